@@ -2,11 +2,11 @@
 
 use crate::{deeds, rules};
 use mexplorer_picture::{Arg, Say, board};
-use mexplorer_solver::explain::{self, Reason, columns};
+use mexplorer_solver::explain::{self, Reason};
 use mexplorer_solver::game::Pattern;
 use mexplorer_solver::quiz::pattern::{self, KnownPattern};
 use mexplorer_solver::quiz::{Choice, Flaw, Given, Kind, Picked, Question, Refusal, Repeating, Task};
-use mexplorer_solver::{Analysis, Budget, Outcome, Position, Solver, nim_sum, notation};
+use mexplorer_solver::{Analysis, Budget, Outcome, Position, Solver, notation};
 
 /// What a quiz is called in a course that lists it: games and position, what is asked, and its seed.
 pub fn title(position: &Position, kind: Kind, seed: u64) -> Say {
@@ -179,7 +179,9 @@ pub fn reasons(solver: &mut Solver, kind: Kind, task: &Task) -> Vec<Say> {
     if let Task::Outcome(asked) = task
         && asked.outcome == Outcome::N
     {
-        let sum = analysed(asked.position.clone()).filter(|analysis| !analysis.position.misere).and_then(|known| sum(&known));
+        let sum = analysed(asked.position.clone())
+            .filter(|analysis| !analysis.position.misere)
+            .and_then(|known| board::why::sum(known.components.iter().map(|component| component.grundy)));
         return sum.into_iter().chain(reason(kind, task, None)).collect();
     }
     let lost = match task {
@@ -198,27 +200,7 @@ fn of_lost(solver: &mut Solver, analysis: &Analysis) -> Vec<Say> {
     if found.iter().any(|reason| matches!(reason, Reason::Search { .. })) {
         return Vec::new();
     }
-    let sum = found.iter().find_map(|reason| match reason {
-        Reason::Balanced { kind: columns::ColumnKind::Heaps | columns::ColumnKind::Values, modulus: 2, misere: false } => {
-            sum(analysis)
-        }
-        _ => None,
-    });
-    sum.into_iter().chain(found.iter().flat_map(board::why::why)).collect()
-}
-
-/// The XOR of the values of the components, where two of them or more are not 0.
-fn sum(analysis: &Analysis) -> Option<Say> {
-    let total = nim_sum(&analysis.components)?;
-    let values: Vec<String> = analysis
-        .components
-        .iter()
-        .filter_map(|component| component.grundy)
-        .filter(|value| *value > 0)
-        .map(|value| value.to_string())
-        .collect();
-    let say = if total == 0 { Say::new("sheet.sum") } else { Say::new("sheet.sum-hot").with("total", total) };
-    (values.len() > 1).then(|| say.with("sum", values.join(" ⊕ ")))
+    board::why::figures(&found, analysis).into_iter().chain(found.iter().flat_map(board::why::why)).collect()
 }
 
 /// The words of a move that can be picked.

@@ -8,6 +8,7 @@ use mexplorer_solver::explain::recurrence::Recurrence;
 use mexplorer_solver::explain::wythoff::{Line, Wythoff};
 use mexplorer_solver::explain::zeckendorf::Zeckendorf;
 use mexplorer_solver::game::Repeats;
+use mexplorer_solver::{Analysis, Budget, Nimber, Position, Solver};
 
 /// The sentences of a reason.
 pub fn why(reason: &Reason) -> Vec<Say> {
@@ -27,6 +28,43 @@ pub fn why(reason: &Reason) -> Vec<Say> {
         says.push(Say::new(LIST));
     }
     says
+}
+
+/// So many values at most are added up in a sentence.
+const MOST_SUMMED: usize = 8;
+/// Of positions of more numbers nothing is added up.
+const MOST_ADDED: usize = 64;
+
+/// The XOR of the values of components with its figures, where two of them or more are not 0.
+pub fn sum(values: impl Iterator<Item = Option<Nimber>>) -> Option<Say> {
+    let values: Vec<Nimber> = values.filter(|value| *value != Some(0)).collect::<Option<_>>()?;
+    let total = values.iter().fold(0, |total, value| total ^ value);
+    let say = if total == 0 { Say::new("reason.sum") } else { Say::new("reason.sum-hot").with("total", total) };
+    let written = || values.iter().map(Nimber::to_string).collect::<Vec<_>>().join(" ⊕ ");
+    (2..=MOST_SUMMED).contains(&values.len()).then(|| say.with("sum", written()))
+}
+
+/// The figures of a reason that speaks of the XOR and gives none of its numbers.
+pub fn figures(reasons: &[Reason], analysis: &Analysis) -> Option<Say> {
+    let adds = |reason: &Reason| match reason {
+        Reason::Balanced { kind: ColumnKind::Heaps | ColumnKind::Values, modulus: 2, misere } => !misere,
+        Reason::Odd { kind: ColumnKind::Values, modulus: 2, misere, .. } => !misere,
+        _ => false,
+    };
+    reasons.iter().any(adds).then(|| sum(analysis.components.iter().map(|component| component.grundy))).flatten()
+}
+
+/// The figures by which a move wins: those of what it leaves, unless these are the numbers of its heaps.
+pub fn sum_after(solver: &mut Solver, after: &Position, budget: &mut Budget) -> Option<Say> {
+    if after.misere || after.size() > MOST_ADDED {
+        return None;
+    }
+    let values: Vec<Option<Nimber>> =
+        after.components().map(|c| solver.value(c.game, c.numbers, budget).ok().map(|(value, _)| value)).collect();
+    let shown = |(value, numbers): (&Option<Nimber>, &[u64])| matches!(numbers, [heap] if *value == Some((*heap).into()));
+    let all = values.iter().zip(after.components().map(|c| c.numbers)).all(shown);
+    let sum = sum(values.into_iter()).filter(|say| !all && say.key == "reason.sum")?;
+    Some(Say { key: "verdict.sum", ..sum })
 }
 
 const LIST: &str = "reason.misere-kayles-list";

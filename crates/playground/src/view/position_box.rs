@@ -64,7 +64,10 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
                 <p class="tools">{ button(locale.say(say), false, on_press.reform(|_: MouseEvent| ())) }</p>
             }
             if let Some(read) = read {
-                <p class="quiet" role="status">{ locale.say(&Say::new("position.read").with("position", cut(&read.to_string(), MOST))) }</p>
+                <p class="quiet" role="status">
+                    { locale.say(&Say::new("position.read").with("position", cut(&read.to_string(), MOST))) }
+                    if is_open(&text) { { locale.word("join.sentence") }{ locale.word("position.read-span") } }
+                </p>
             }
             <p class="rule quiet">{ rich(locale.paragraph(&rules::of(shown, model.parts.tell))) }</p>
             if !fixed { <div class="tools">
@@ -94,6 +97,11 @@ pub fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale)
             <span class="quiet">{ locale.say(&shown.with("position", cut(&model.document.position.to_string(), MOST))) }</span>
         </>
     }
+}
+
+/// Whether a text has a span such as `1..n`, of which some languages leave out the end.
+fn is_open(text: &str) -> bool {
+    text.match_indices("..").any(|(at, _)| !text[at + 2..].starts_with('='))
 }
 
 /// Whether a text that begins with no game's name is as long as a statement by its words alone.
@@ -168,8 +176,11 @@ fn entered(text: &str, error: &PositionError, model: &Model, on_press: &Callback
     }))
 }
 
-/// Whether a text that is no position has words side by side, whatever game one of them names.
+/// Whether a text that is no position has words side by side, whatever game one of them names, and is no rule of one's own.
 fn is_sentence(text: &str) -> bool {
+    if text.trim_start().starts_with("rule") {
+        return false;
+    }
     let is_word = |word: &&str| *word != "misere" && word.chars().all(char::is_alphabetic);
     text.split_whitespace().filter(is_word).nth(1).is_some()
 }

@@ -8,7 +8,7 @@ use crate::view::long::{PARTS, breakable};
 use crate::view::slot;
 use mexplorer_picture::Say;
 use mexplorer_session::document::frame::{Frame, Lock};
-use mexplorer_session::features::practice::Streak;
+use mexplorer_session::features::practice::{Level, Streak};
 use mexplorer_session::features::quiz::{Act, Checked, Sheet, field, words};
 use mexplorer_session::runner::places;
 use mexplorer_session::shell::work::Work;
@@ -77,7 +77,7 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 if model.document.frame == Frame::Bare { <p class="rule quiet">{ rich(locale.paragraph(&rule_of(&model.document.position, None))) }</p> }
                 <p class="ask" id="quiz-ask">{ rich(locale.paragraph(&words::in_brief(vec![words::ask(&sheet.question)], &rules))) }</p>
                 { for rules.iter().map(|rule| html! { <p class="quiz-rule"><code>{ rule }</code></p> }) }
-                { shown(sheet, locale) }
+                { shown(sheet, model.fancy.practice.level(model.document.quiz.as_ref()), locale) }
                 <div class="quiz-body" onkeydown={on_enter(send, main)}>
                     { items(sheet, &rules, locale, send) }
                     // What the check found stands over its button, in sight however long the list is.
@@ -98,9 +98,9 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     }
 }
 
-/// What a pattern shows: each heap over its value.
-fn shown(sheet: &Sheet, locale: &Locale) -> Html {
-    let values = &sheet.question.shown;
+/// What a pattern shows, or who practises adding values up: each heap over its value.
+fn shown(sheet: &Sheet, level: Option<Level>, locale: &Locale) -> Html {
+    let values = if level == Some(Level::Xor) { &sheet.question.singles } else { &sheet.question.shown };
     if values.is_empty() {
         return html! {};
     }

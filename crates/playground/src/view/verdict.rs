@@ -92,7 +92,9 @@ pub fn moves(model: &Model, locale: &Locale) -> Html {
                     <h2 id="heading-moves">{ locale.say(&verdict.heading()) }</h2>
                     <ul class={classes!("moves", (verdict.moves.len() > FEW).then_some("many"))}>
                         { for verdict.moves.iter().map(|row| html! {
-                            <li><button type="button" data-to={row.to.clone()}><span>{ locale.say(&row.say) }</span><i>{ &row.label }</i></button></li>
+                            <li><button type="button" data-to={row.to.clone()}><span>{ locale.say(&row.say) }</span><i>{ &row.label }
+                                if let Some(sum) = &row.sum { <small>{ locale.say(sum) }</small> }
+                            </i></button></li>
                         }) }
                     </ul>
                     if let Some(more) = &verdict.more { <p class="quiet">{ locale.say(more) }</p> }

@@ -42,6 +42,8 @@ pub struct Answer {
     pub analysis: Result<Rc<Analysis>, Overrun>,
     /// Why, in one sentence each, most telling first.
     pub reasons: Rc<[Say]>,
+    /// What the components that a winning move leaves add up to, of the first ones in their order.
+    pub sums: Rc<[Option<Say>]>,
     pub panels: Panels,
     /// The document's question, or why there is none.
     pub quiz: Option<Asked>,
@@ -185,6 +187,7 @@ impl Answer {
             && self.position == other.position
             && (self.veil, self.lifts, self.settled) == (other.veil, other.lifts, other.settled)
             && self.reasons == other.reasons
+            && self.sums == other.sums
             && self.quiz == other.quiz
             && self.doubt.as_ref().map(Rc::as_ptr) == other.doubt.as_ref().map(Rc::as_ptr)
             && Panel::ALL.into_iter().all(|panel| self.panels.same(&other.panels, panel))

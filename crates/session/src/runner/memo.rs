@@ -12,6 +12,7 @@ use crate::runner::answer::{Known, Panels, Stage};
 use crate::runner::parts::Parts;
 use crate::runner::stages::stages;
 use crate::runner::veiled::Veiled;
+use crate::runner::verdict::MOVES_MOST;
 use crate::shell::work::{Watch, Work};
 use mexplorer_picture::dag::{DagOptions, Medium};
 use mexplorer_picture::{Digits, Drawing, Lens, Options, Panel, Past, Say, Subject, board};
@@ -20,6 +21,9 @@ use mexplorer_solver::quiz::Kind;
 use mexplorer_solver::sequence::Period;
 use mexplorer_solver::{Analysis, Budget, GameRef, Outcome, Position, Solver, explain};
 use std::rc::Rc;
+
+/// What the values may cost that winning moves leave: they are known, or there are none to tell.
+const SUMS_WORK: u64 = 100_000;
 
 /// What was made last, and from what.
 #[derive(Debug)]
@@ -64,6 +68,7 @@ pub struct Memo {
     proof: Slot<(Known, Bookmark), Rc<ProofView>>,
     stages: Slot<Staged, Rc<[Stage]>>,
     reasons: Slot<Known, Rc<[Say]>>,
+    sums: Slot<Known, Rc<[Option<Say>]>>,
     asked: Slot<Quiz, Asked>,
     doubt: Slot<Doubted, Rc<doubt::View>>,
     suggested: Slot<(String, bool), Rc<[String]>>,
@@ -194,13 +199,20 @@ impl Memo {
             // That the game is over is the verdict itself.
             Ok(analysis) => {
                 let reasons = explain::reasons(solver, analysis);
-                reasons
-                    .iter()
-                    .filter(|reason| !matches!(reason, explain::Reason::Over { .. }))
-                    .flat_map(board::why::why)
-                    .collect()
+                let told = reasons.iter().filter(|reason| !matches!(reason, explain::Reason::Over { .. }));
+                board::why::figures(&reasons, analysis).into_iter().chain(told.flat_map(board::why::why)).collect()
             }
             Err(_) => Rc::default(),
+        })
+    }
+
+    /// The figures by which the winning moves that are written out do win.
+    pub fn sums(&mut self, solver: &mut Solver, known: &Known) -> Rc<[Option<Say>]> {
+        self.sums.get(known.clone(), |known| {
+            let Ok(analysis) = &known.analysis else { return Rc::default() };
+            let mut budget = Budget::new(SUMS_WORK);
+            let sum = |played| board::why::sum_after(solver, &known.position.after(played), &mut budget);
+            analysis.winning.moves.iter().take(MOVES_MOST).map(sum).collect()
         })
     }
 

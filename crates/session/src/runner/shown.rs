@@ -112,13 +112,14 @@ impl Runner {
         let panels = memo.panels(solver, &known, document, parts, sight);
         let open = veil == Veil::Open && !no_answer;
         (watch.work)(if open { Work::Question } else { Work::Page });
-        let reasons = if open { memo.reasons(solver, &known) } else { Rc::default() };
+        let (reasons, sums) =
+            if open { (memo.reasons(solver, &known), memo.sums(solver, &known)) } else { (Rc::default(), Rc::default()) };
         (watch.work)(if document.doubt.is_some() && open && !no_doubt { Work::Doubt } else { Work::Page });
         let doubt = if open && !no_doubt { memo.doubt(solver, &known, &panels, document, parts) } else { None };
         (watch.work)(Work::Page);
         let lifts = asks && document.hide != veil;
         let Known { position, analysis } = known;
-        let answer = Answer { position, analysis, reasons, panels, quiz, doubt, veil, lifts, settled: veiled.settled };
+        let answer = Answer { position, analysis, reasons, sums, panels, quiz, doubt, veil, lifts, settled: veiled.settled };
         if !model.answer.as_ref().is_some_and(|shown| shown.is(&answer)) {
             model.answer = Some(Rc::new(answer));
         }

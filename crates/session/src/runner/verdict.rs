@@ -11,6 +11,8 @@ use mexplorer_solver::{Analysis, Outcome, nim_sum};
 /// How many winning moves are written out, and how many more are, where that is all of them: to be told that one is left out helps nobody.
 const MOVES_SHOWN: usize = 8;
 const MOVES_SPARED: usize = 4;
+/// The most that are written out.
+pub(super) const MOVES_MOST: usize = MOVES_SHOWN + MOVES_SPARED;
 
 /// What stands beside the badge.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,6 +37,8 @@ pub struct Verdict {
 pub struct MoveRow {
     pub say: Say,
     pub label: String,
+    /// What the components add up to that it leaves, where that shows that it wins.
+    pub sum: Option<Say>,
     /// The canonical text of the position it leads to.
     pub to: String,
 }
@@ -104,7 +108,11 @@ impl Verdict {
                 method: None,
                 ..of_analysis(analysis)
             },
-            Ok(analysis) => of_analysis(analysis),
+            Ok(analysis) => {
+                let mut verdict = of_analysis(analysis);
+                verdict.moves.iter_mut().zip(answer.sums.iter()).for_each(|(row, sum)| row.sum.clone_from(sum));
+                verdict
+            }
             Err(over) => Verdict {
                 outcome: None,
                 grundy: None,
@@ -157,15 +165,15 @@ fn of_analysis(analysis: &Analysis) -> Verdict {
         (None, _) => Say::new("verdict.worth-unknown"),
     };
     let count = &analysis.winning.count;
-    let few = count.to_u64().is_some_and(|count| count <= (MOVES_SHOWN + MOVES_SPARED) as u64) && !analysis.winning.unlisted;
+    let few = count.to_u64().is_some_and(|count| count <= MOVES_MOST as u64) && !analysis.winning.unlisted;
     let rows: Vec<MoveRow> = analysis
         .winning
         .moves
         .iter()
-        .take(if few { MOVES_SHOWN + MOVES_SPARED } else { MOVES_SHOWN })
+        .take(if few { MOVES_MOST } else { MOVES_SHOWN })
         .map(|played| {
             let after = position.after(played);
-            MoveRow { say: deeds::say(position, played), label: deeds::label(&after), to: after.to_string() }
+            MoveRow { say: deeds::say(position, played), label: deeds::label(&after), sum: None, to: after.to_string() }
         })
         .collect();
     let more = match count.to_u64() {

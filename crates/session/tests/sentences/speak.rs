@@ -2,7 +2,7 @@
 
 use crate::rows::{proof::statement, tell::spoken};
 use crate::said::{Of, kind};
-use mexplorer_picture::board::why::why;
+use mexplorer_picture::board::why::{figures, sum_after, why};
 use mexplorer_picture::dag::DagOptions;
 use mexplorer_picture::grid::{GridMode, GridOptions, Up, Window, marked};
 use mexplorer_picture::{Arg, Drawing, Lens, Options, Panel, Say, Subject, Veil};
@@ -61,7 +61,13 @@ impl Speaker {
         let here = Of::position(position);
         let mut said = verdict(position, &known);
         if let Ok(analysis) = &known {
-            said.extend(explain::reasons(&mut self.solver, analysis).iter().flat_map(why));
+            let reasons = explain::reasons(&mut self.solver, analysis);
+            said.extend(figures(&reasons, analysis).into_iter().chain(reasons.iter().flat_map(why)));
+            for played in analysis.winning.moves.iter().take(TRIED) {
+                let after = position.after(played);
+                let sum = sum_after(&mut self.solver, &after, &mut Budget::new(LEAN));
+                sum.iter().for_each(|sum| tell(sum, Of::position(&after), hear));
+            }
         }
         said.extend(comment::hint(known.as_deref().ok()).into_iter().map(|line| line.say).chain(spoken(position)));
         said.iter().for_each(|say| tell(say, here, hear));
@@ -400,6 +406,7 @@ fn verdict(position: &Position, known: &Result<Rc<Analysis>, Overrun>) -> Vec<Sa
         position: Rc::new(position.clone()),
         analysis: known.clone(),
         reasons: Rc::default(),
+        sums: Rc::default(),
         panels: Panels::default(),
         quiz: None,
         doubt: None,

@@ -91,6 +91,8 @@ pub struct Question {
     pub(super) form: String,
     /// Of a pattern the values of the heaps from 0 on, up to that before the position; else nothing.
     pub shown: Vec<Nimber>,
+    /// Of the values of several heaps of one game those of single heaps from 0 on, for who is to add them up; else nothing.
+    pub singles: Vec<Nimber>,
     /// Of a pattern what is known of it for all heaps, to be told with the answers.
     pub known: Option<pattern::KnownPattern>,
     /// What is to be answered, one answer each.
@@ -205,11 +207,9 @@ impl Making {
         }
         left.reverse();
         let form = position.normal_form().to_string();
-        Ok(Making {
-            question: Question { kind, position: position.to_string(), form, shown: Vec::new(), known: None, tasks },
-            seed,
-            left,
-        })
+        let (shown, singles) = (Vec::new(), Vec::new());
+        let question = Question { kind, position: position.to_string(), form, shown, singles, known: None, tasks };
+        Ok(Making { question, seed, left })
     }
 
     /// The positions that are to be asked about, or of a move those after it, in their order.

@@ -7,8 +7,8 @@ use mexplorer_solver::Position;
 pub type Spoken = fn(&str) -> Option<Position>;
 
 /// Words that say nothing of which position is meant where all others say it.
-const IDLE: [&str; 30] = [
-    "a", "an", "and", "the", "of", "with", "on", "in", "from", "game", "position", "play", "set", "size", "sizes", "heap",
+const IDLE: [&str; 31] = [
+    "a", "an", "and", "the", "of", "sum", "with", "on", "in", "from", "game", "position", "play", "set", "size", "sizes", "heap",
     "heaps", "pile", "piles", "row", "rows", "pin", "pins", "stone", "stones", "counter", "counters", "coin", "coins", "matches",
 ];
 
@@ -46,6 +46,9 @@ fn rewrite(text: &str) -> Option<String> {
         match &bare[at][..] {
             "misere" | "misère" if at == 0 || at + 1 == bare.len() => misere = "misere ",
             "plus" => words.push("+"),
+            "and" if joins(&bare[at + 1..]) && !words.is_empty() => words.push("+"),
+            // “Grundy’s game” is a name.
+            "game" if at > 0 && ["'s", "’s"].iter().any(|end| bare[at - 1].ends_with(end)) => words.push(word),
             idle if IDLE.contains(&idle) => {}
             _ => words.push(word.trim_end_matches(['.', ':'])),
         }
@@ -57,6 +60,12 @@ fn rewrite(text: &str) -> Option<String> {
     let text = text.trim_end_matches([' ', ',']);
     let text = if rule { text.replacen(" { ", "[", 1).replacen(" } ,", "]", 1).replacen(" }", "]", 1) } else { text.to_owned() };
     Some(format!("{misere}{text}"))
+}
+
+/// Whether a game is named behind an “and”, and no further heap.
+fn joins(behind: &[String]) -> bool {
+    let said = behind.iter().find(|word| !IDLE.contains(&&word[..]));
+    said.is_some_and(|word| word.starts_with(char::is_alphabetic) && !["misere", "misère"].contains(&&word[..]))
 }
 
 #[cfg(test)]
@@ -75,6 +84,8 @@ mod tests {
             ("the Wythoff position (3,5)", "wythoff(3,5)"),
             ("3,4,5 misère", "misere nim(3,4,5)"),
             ("kayles(7) plus nim(3)", "kayles(7)+nim(3)"),
+            ("the sum of Grundy's game 8 and Nim 3", "grundy(8)+nim(3)"),
+            ("Kayles 7 and a Nim heap of 3", "kayles(7)+nim(3)"),
         ] {
             assert_eq!(position(text), Some(notation::parse(meant).expect("legal")), "{text}");
         }
@@ -87,6 +98,7 @@ mod tests {
             "subtraction set of size 3, heap of 10",
             "bash with 3 and 21",
             "Nim with two heaps",
+            "kayles 7 and misère nim 3",
         ] {
             assert_eq!(position(text), None, "{text}");
         }

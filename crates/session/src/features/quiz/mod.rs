@@ -7,12 +7,13 @@
 pub mod make;
 pub mod paper;
 mod sheet;
+mod singles;
 pub mod words;
 
 use crate::document::Document;
 use crate::document::quiz::Quiz;
 use crate::shell::{Effect, Report};
-use mexplorer_solver::quiz::{self as ask, Given, Question, Refusal, Task};
+use mexplorer_solver::quiz::{self as ask, Given, Kind, Question, Refusal, Task};
 use mexplorer_solver::{Budget, Outcome, Position, Solver};
 pub use sheet::{Checked, Sheet};
 use std::rc::Rc;
@@ -27,6 +28,9 @@ pub(crate) const WORK: u64 = 3_000_000;
 pub fn ask(solver: &mut Solver, quiz: &Quiz, position: &Position) -> Asked {
     let mut question = ask::ask(quiz.kind, position, quiz.seed, solver, &mut Budget::new(WORK))?;
     quiz.only.of(&mut question);
+    if quiz.kind == Kind::Values {
+        question.singles = singles::of(solver, position).unwrap_or_default();
+    }
     Ok(Rc::new(question))
 }
 

@@ -359,12 +359,12 @@ mod tests {
             [("nim(3,4,5)", true), ("kayles(4)+nim(2,7)", true), ("wythoff(5,8)", false), ("misere nim(3,4,5)", false)]
         {
             let won = all(&format!("p={game}&sheet=outcomes"), "N");
-            assert_eq!(won.iter().any(|keys| keys[..] == ["sheet.sum-hot", "quiz.flaw.has-cold"]), adds, "{game}: {won:?}");
+            assert_eq!(won.iter().any(|keys| keys[..] == ["reason.sum-hot", "quiz.flaw.has-cold"]), adds, "{game}: {won:?}");
         }
         let keys = |link: &str| all(link, "P");
         let nim = keys("p=nim(3,4,5)&sheet=outcomes");
         assert!(
-            nim.contains(&vec!["sheet.sum", "reason.balanced-heaps"]) && !nim.concat().contains(&"quiz.flaw.all-hot"),
+            nim.contains(&vec!["reason.sum", "reason.balanced-heaps"]) && !nim.concat().contains(&"quiz.flaw.all-hot"),
             "{nim:?}"
         );
         assert!(keys("p=wythoff(5,8)&sheet=outcomes").concat().contains(&"reason.wythoff-cold"));

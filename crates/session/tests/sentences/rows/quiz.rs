@@ -28,9 +28,10 @@ pub const ROWS: &[Row] = &[
     ("quiz.flaw.within-hot", |s| s.options().iter().any(|p| s.oracle.lost(p))),
     ("quiz.flaw.last", |s| s.misere() && s.options().iter().any(|p| followers(p).is_empty())),
     ("quiz.flaw.wins", |s| !s.lost()),
-    // On paper: the values of the components, without those that are 0.
-    ("sheet.sum", |s| s.lost() && adds(s)),
-    ("sheet.sum-hot", |s| {
+    // The values of the components, without those that are 0.
+    ("reason.sum", |s| s.lost() && adds(s)),
+    ("verdict.sum", |s| s.lost() && adds(s)),
+    ("reason.sum-hot", |s| {
         !s.lost() && adds(s) && s.values().into_iter().fold(0, |total, value| total ^ value) == s.number("total")
     }),
     ("quiz.why.zero", |s| missing(s, 0)),

@@ -326,6 +326,7 @@ fn what_is_wrong_is_told_with_its_place() {
         ("nim", "P iff n==||", "expected"),
         ("nim", "P iff n==|x|", "rule-name"),
         ("nim", "P iff a==|n|", "rule-name"),
+        ("nim", "P iff b==|phi|*a", "rule-function"),
         ("nim", "g(n) = |h|(n)", "rule-name"),
         ("nim", "g(|5|) = 5", "expected"),
         ("nim", "g(n) |5|", "expected"),

@@ -186,6 +186,8 @@ fn complaints_point_at_what_is_wrong() {
         ("rule[||](5)", "expected"),
         ("rule[n-|x|](5)", "rule-name"),
         ("rule[n-|f|(3)](5)", "rule-name"),
+        ("rule[n-|phi|*2](5)", "rule-function"),
+        ("rule[n-k for k in |range|(1,4)](5)", "rule-range"),
         ("rule[n-k for |n| in 1..=3](5)", "rule-name-taken"),
         ("rule[n-k for k |of| 1..=3](5)", "expected"),
         ("rule[n-k for k in 1|,|3](5)", "expected"),

@@ -304,6 +304,13 @@ impl Reader<'_> {
 
     /// A name that means nothing, among those that do.
     fn unknown(&self, name: &Token) -> PositionError {
+        if CALLED.contains(&&name.text[..]) {
+            let of = self.names.first().map_or("n", |(name, _)| name);
+            return name.source.complain("rule-function", [("name", name.text.clone()), ("of", of.to_owned())]);
+        }
+        if name.text == "range" {
+            return name.source.complain("rule-range", []);
+        }
         let known: Vec<&str> = self.names.iter().map(|(name, _)| name.as_str()).collect();
         let functions: Vec<&str> = self.calls.iter().map(|_| "g").chain(CALLED).collect();
         let args = [("name", name.text.clone()), ("known", known.join(", ")), ("functions", functions.join(", "))];
