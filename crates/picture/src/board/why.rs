@@ -8,7 +8,7 @@ use mexplorer_solver::explain::recurrence::Recurrence;
 use mexplorer_solver::explain::wythoff::{Line, Wythoff};
 use mexplorer_solver::explain::zeckendorf::Zeckendorf;
 use mexplorer_solver::game::Repeats;
-use mexplorer_solver::{Analysis, Budget, Nimber, Position, Solver};
+use mexplorer_solver::{Analysis, Budget, Move, Nimber, Position, Solver};
 
 /// The sentences of a reason.
 pub fn why(reason: &Reason) -> Vec<Say> {
@@ -54,17 +54,21 @@ pub fn figures(reasons: &[Reason], analysis: &Analysis) -> Option<Say> {
     reasons.iter().any(adds).then(|| sum(analysis.components.iter().map(|component| component.grundy))).flatten()
 }
 
-/// The figures by which a move wins: those of what it leaves, unless these are the numbers of its heaps.
-pub fn sum_after(solver: &mut Solver, after: &Position, budget: &mut Budget) -> Option<Say> {
-    if after.misere || after.size() > MOST_ADDED {
-        return None;
+/// The figures by which moves win: what the components add up to that each leaves, unless these are the numbers of heaps each time.
+pub fn sums_after(solver: &mut Solver, position: &Position, moves: &[Move], budget: &mut Budget) -> Vec<Option<Say>> {
+    if position.misere || position.size() > MOST_ADDED {
+        return Vec::new();
     }
-    let values: Vec<Option<Nimber>> =
-        after.components().map(|c| solver.value(c.game, c.numbers, budget).ok().map(|(value, _)| value)).collect();
-    let shown = |(value, numbers): (&Option<Nimber>, &[u64])| matches!(numbers, [heap] if *value == Some((*heap).into()));
-    let all = values.iter().zip(after.components().map(|c| c.numbers)).all(shown);
-    let sum = sum(values.into_iter()).filter(|say| !all && say.key == "reason.sum")?;
-    Some(Say { key: "verdict.sum", ..sum })
+    let (mut sums, mut tell) = (Vec::with_capacity(moves.len()), false);
+    for after in moves.iter().map(|played| position.after(played)) {
+        let values: Option<Vec<Nimber>> =
+            after.components().map(|c| solver.value(c.game, c.numbers, budget).ok().map(|(value, _)| value)).collect();
+        let heaps = || after.components().map(|c| if let [heap] = c.numbers { Some(Nimber::from(*heap)) } else { None });
+        tell |= values.as_ref().is_some_and(|values| !heaps().eq(values.iter().copied().map(Some)));
+        let sum = values.and_then(|values| sum(values.into_iter().map(Some)));
+        sums.push(sum.filter(|say| say.key == "reason.sum").map(|say| Say { key: "verdict.sum", ..say }));
+    }
+    if tell { sums } else { Vec::new() }
 }
 
 const LIST: &str = "reason.misere-kayles-list";

@@ -52,7 +52,7 @@ fn sign(sign: Sign) -> Html {
         Sign::Name(text) => html! { <mi>{ text }</mi> },
         Sign::Number(text) => html! { <mn>{ text }</mn> },
         // Brackets do not grow, and what ends a line is an infix sign all the same.
-        Sign::Operator(text) if "=<>≤≥⊕+−·".contains(text.as_str()) => html! { <mo form="infix">{ text }</mo> },
+        Sign::Operator(text) if "=≠<>≤≥⊕+−·".contains(text.as_str()) => html! { <mo form="infix">{ text }</mo> },
         Sign::Operator(text) if "/∗".contains(text.as_str()) => html! { <mo lspace="0" rspace="0">{ text }</mo> },
         Sign::Operator(text) => html! { <mo stretchy="false">{ text }</mo> },
         Sign::Root(inside) => html! { <msqrt>{ self::sign(*inside) }</msqrt> },

@@ -210,9 +210,9 @@ impl Memo {
     pub fn sums(&mut self, solver: &mut Solver, known: &Known) -> Rc<[Option<Say>]> {
         self.sums.get(known.clone(), |known| {
             let Ok(analysis) = &known.analysis else { return Rc::default() };
-            let mut budget = Budget::new(SUMS_WORK);
-            let sum = |played| board::why::sum_after(solver, &known.position.after(played), &mut budget);
-            analysis.winning.moves.iter().take(MOVES_MOST).map(sum).collect()
+            let moves = &analysis.winning.moves;
+            let shown = &moves[..moves.len().min(MOVES_MOST)];
+            board::why::sums_after(solver, &known.position, shown, &mut Budget::new(SUMS_WORK)).into()
         })
     }
 

@@ -297,10 +297,8 @@ impl Runner {
     fn prepare(&mut self, budget: &mut Budget) -> Result<(), Overrun> {
         const GRID: Work = Work::Panel(Panel::Grid);
         let Model { document, watch, .. } = &self.model;
-        if !document.show.contains(&Panel::Grid)
-            || !self.model.veiled().shows(Panel::Grid)
-            || self.model.breakdown(GRID).is_some()
-        {
+        // What is hidden may be shown with the next press, which is to find it done.
+        if !document.show.contains(&Panel::Grid) || self.model.breakdown(GRID).is_some() {
             return Ok(());
         }
         (watch.work)(GRID);

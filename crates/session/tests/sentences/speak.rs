@@ -2,7 +2,7 @@
 
 use crate::rows::{proof::statement, tell::spoken};
 use crate::said::{Of, kind};
-use mexplorer_picture::board::why::{figures, sum_after, why};
+use mexplorer_picture::board::why::{figures, sums_after, why};
 use mexplorer_picture::dag::DagOptions;
 use mexplorer_picture::grid::{GridMode, GridOptions, Up, Window, marked};
 use mexplorer_picture::{Arg, Drawing, Lens, Options, Panel, Say, Subject, Veil};
@@ -63,10 +63,10 @@ impl Speaker {
         if let Ok(analysis) = &known {
             let reasons = explain::reasons(&mut self.solver, analysis);
             said.extend(figures(&reasons, analysis).into_iter().chain(reasons.iter().flat_map(why)));
-            for played in analysis.winning.moves.iter().take(TRIED) {
-                let after = position.after(played);
-                let sum = sum_after(&mut self.solver, &after, &mut Budget::new(LEAN));
-                sum.iter().for_each(|sum| tell(sum, Of::position(&after), hear));
+            let moves = &analysis.winning.moves[..analysis.winning.moves.len().min(TRIED)];
+            let sums = sums_after(&mut self.solver, position, moves, &mut Budget::new(LEAN));
+            for (played, sum) in moves.iter().zip(sums) {
+                sum.iter().for_each(|sum| tell(sum, Of::position(&position.after(played)), hear));
             }
         }
         said.extend(comment::hint(known.as_deref().ok()).into_iter().map(|line| line.say).chain(spoken(position)));

@@ -123,7 +123,7 @@ fn the_first_wrong_answer_is_told_with_its_reason() {
         (
             "#p=nim(1,2)&quiz=mex",
             vec![Act::Type { item: 0, text: "2".into() }, Act::Type { item: 3, text: "4".into() }],
-            "nim(1,2) is not worth 4: none of its options has the value 3, which is smaller. 1 of 4 is right.",
+            "nim(1,2) is not worth 4: among the values of its options a smaller number is missing. Which is the least? 1 of 4 is right.",
         ),
         ("#p=nim(1,2)&quiz=mex", vec![], "Nothing is answered yet."),
         (
@@ -134,7 +134,7 @@ fn the_first_wrong_answer_is_told_with_its_reason() {
         (
             "#p=nim(1,2)&quiz=mex",
             vec![Act::Type { item: 1, text: "-1".into() }, Act::Type { item: 0, text: "7".into() }],
-            "nim(0,2) is not worth 7: none of its options has the value 2, which is smaller. 0 of 4 are right.",
+            "nim(0,2) is not worth 7: among the values of its options a smaller number is missing. Which is the least? 0 of 4 are right.",
         ),
         (
             "#p=nim(1,2)&quiz=move",
