@@ -107,7 +107,7 @@ fn search(Picker { form, own, search: query, .. }: &Picker, found: Hits, narrow:
     // Of a statement an exercise by its name is more than a guess at its words.
     let listed = problems::list(exercises, locale, send);
     let (before, after) = if statement { (listed, html! {}) } else { (html! {}, listed) };
-    let strange: Vec<Say> = found.said.iter().filter(|say| say.key == "games.read.part").cloned().collect();
+    let strange: Vec<Say> = found.said.iter().filter(|say| say.key != "games.read.word").cloned().collect();
     let tile = |family: &'static Family, title: String, pressed: bool, act: Act| {
         let told = if let Act::Fill(form) = &act { Some(form.clone()) } else { None };
         let on_press = send.reform(move |_: MouseEvent| Msg::Picker(act.clone()));
@@ -129,7 +129,7 @@ fn search(Picker { form, own, search: query, .. }: &Picker, found: Hits, narrow:
                 if nothing { { locale.word(if statement { "games.read.none" } else { "games.none" }) } }
             </p>
             <ul class="game-list">
-                { for found.games.iter().copied().map(|named| {
+                { for found.games.iter().chain(&found.near).copied().map(|named| {
                     let title = Say::new(if named.misere { "games.misere" } else { "games.plain" }).with("game", locale.word(named.family.title));
                     let pressed = (named.family, named.misere) == (form.family, form.misere && !query.is_empty());
                     // What the text itself tells is filled in, not the example of its game.

@@ -1,5 +1,5 @@
 //! The position that a text with a slip means, where it can mean but one: brackets left open or closed by another, square or
-//! curly ones around numbers, a comma too many, signs left over at the end, a game's name spelt wrong.
+//! curly ones around numbers, a comma too many, signs left over at the end, a game's name spelt wrong, a condition for a formula.
 
 use super::intake;
 use mexplorer_solver::notation::{self, narrow};
@@ -13,7 +13,21 @@ pub fn mended(text: &str) -> Option<Position> {
     if text.len() > MOST {
         return None;
     }
-    bracketed(text).or_else(|| spelt(text))
+    bracketed(text).or_else(|| spelt(text)).or_else(|| conditioned(text))
+}
+
+/// `take[prime(k)]`: what is said of the numbers that may be taken is no formula of them, but the condition of a rule.
+fn conditioned(text: &str) -> Option<Position> {
+    let text: String = text.chars().map(narrow).collect();
+    let (name, rest) = text.split_once('[')?;
+    let (condition, heaps) = rest.rsplit_once(']')?;
+    let (misere, name) = name.trim().strip_prefix("misere ").map_or(("", name.trim()), |name| ("misere ", name.trim()));
+    let asks = condition.contains("prime(") || condition.contains(['=', '<', '>']);
+    let least = if condition.trim() == "prime(k)" { 2 } else { 1 };
+    let heaps = if heaps.trim().is_empty() { "(12)" } else { heaps };
+    // What else a rule has is no condition of one.
+    let one = asks && ["take", "subtract"].contains(&name) && !condition.contains([';', '[']) && !condition.contains("for");
+    one.then(|| intake::position(&format!("{misere}rule[n-k for k in {least}..=n if {condition}]{heaps}")))?
 }
 
 /// So many names are put right.
@@ -109,6 +123,19 @@ mod tests {
             ("nimm(3,4)+wythof(3,5", Some("nim(3,4)+wythoff(3,5)")),
             ("nim(3)+kayels(2)", Some("nim(3)+kayles(2)")),
             ("nim(", None),
+            // What holds of the numbers that may be taken is a condition.
+            ("take[prime(k)](20)", Some("rule[n-k for k in 2..=n if prime(k)](20)")),
+            ("take[prime(k)]", Some("rule[n-k for k in 2..=n if prime(k)](12)")),
+            ("misere take[prime(k)](7, 9)", Some("misere rule[n-k for k in 2..=n if prime(k)](7,9)")),
+            ("subtract[prime(k) or k==1](20)", Some("rule[n-k for k in 1..=n if prime(k) or k==1](20)")),
+            ("take[k%3==1](20)", Some("rule[n-k for k in 1..=n if k%3==1](20)")),
+            ("take[n%k==0](20)", Some("rule[n-k for k in 1..=n if n%k==0](20)")),
+            ("take[prime](20)", None),
+            ("take[prime(m)](20)", None),
+            ("take[gcd(n,k)](20)", None),
+            ("bash[prime(k)](20)", None),
+            ("take[prime(k)](20)+nim(3)", Some("rule[n-k for k in 2..=n if prime(k)](20)+nim(3)")),
+            ("nim(3)+take[prime(k)](20)", None),
             ("kayles", None),
             ("", None),
         ] {

@@ -21,6 +21,8 @@ pub struct Hits {
     pub told: Option<Form>,
     /// Whether no more is known than that a name stands within the text.
     pub held: bool,
+    /// Games that a few words of a statement point to in which no rule was recognised: an offer, and no answer.
+    pub near: Vec<NamedGame>,
     /// What must be known of how a longer text was read, or what of it was not understood.
     pub said: Vec<Say>,
 }
@@ -107,7 +109,14 @@ pub fn find(query: &str, locale: &Locale) -> Hits {
     if several > 1 {
         said.push(Say::new("games.read.first").with("count", several));
     }
-    Hits { games: games.iter().map(|(_, named)| *named).collect(), examples: examples.collect(), said, told, held }
+    Hits {
+        games: games.iter().map(|(_, named)| *named).collect(),
+        examples: examples.collect(),
+        said,
+        told,
+        held,
+        near: Vec::new(),
+    }
 }
 
 /// The same, and before all else the rule that the text tells, if it is the statement of one.
@@ -119,7 +128,13 @@ pub fn read(query: &str, locale: &Locale) -> Hits {
         hits.games.insert(0, told);
         (hits.said, hits.told, hits.held) = (said, Some(form), false);
     } else if is_statement(query) && (hits.games.is_empty() || hits.held) {
-        hits.said.extend(statement::strange(query));
+        let (parts, near) = statement::strange(query);
+        hits.said.extend(parts);
+        for (named, told) in near.into_iter().filter(|(named, _)| !hits.games.contains(named)) {
+            hits.said.push(Say::new("games.read.near").with("game", locale.word(named.family.title)));
+            hits.said.extend(told.map(Say::new));
+            hits.near.push(named);
+        }
     }
     hits
 }

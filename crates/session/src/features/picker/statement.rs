@@ -6,11 +6,13 @@
 use super::Form;
 use super::own::presets::PAPER as PAPER_CUT;
 use crate::document::{intake, sample};
+use crate::words::folk::NamedGame;
 use amount::Amount;
 use limits::{Most, SUPPOSED, SUPPOSED_LEAST};
 use mexplorer_picture::Say;
 use numbers::digits;
 use phrases::*;
+use tasks::*;
 use text::Text;
 use vocabulary::*;
 
@@ -23,12 +25,14 @@ mod kinds;
 mod leftover;
 mod letters;
 mod limits;
+mod near;
 mod numbers;
 mod phrases;
 mod print;
 mod restated;
 mod story;
 mod stuck;
+mod tasks;
 mod text;
 mod unread;
 mod vocabulary;
@@ -95,7 +99,7 @@ const ROWS: &[Row] = &[
     Row { all: &[STRIP, PUT, APART], none: &[RING, OTHERWISE_PUT, THREE], also: ON_STRIP, rule: |text, _| strip(text, "dawsons_chess", "9"), said: |_, _| Some(Say::new("games.read.apart")) },
     Row { all: &[IN_ROW, DOWN, ONE_OR_TWO], none: &[RING, NO_NEIGHBOURS], also: NEIGHBOURS, rule: |text, _| strip(text, "kayles", "7"), said: |_, _| None },
     Row { all: &[IN_ROW, DOWN, TWO_NEIGHBOURS], none: &[RING, NO_NEIGHBOURS, ONE_OR_TWO, OR_TWO, &["同色", "colour", "color", "相等", "equal"]], also: NEIGHBOURS, rule: |text, _| strip(text, "dawsons_kayles", "9"), said: |_, _| None },
-    Row { all: &[&["真因子", "真因数", "真约数", "properdivisor", "properfactor", "约数…小于n", "约数…<n", "因数…<n", "因子…<n", "divisor…<n", "因数…小于n", "因子…小于n", "约数…小于它", "因数…小于它", "小于n的约数", "小于n的因数", "小于n的因子", "不等于它本身的约数", "除它本身以外的约数", "除自身外的约数", "divisor…lessthann", "divisor…smallerthann", "divisor…lessthantheheap", "divisor…otherthanitself", "divisor…smallerthanthe", "divisor…otherthann", "n%x==0", "n%x=0", "nmodx=0", "约数…不能取全部", "约数…不能全部取", "约数…不能取完", "因数…不能取全部", "因数…不能全部取", "因数…不能取完", "因子…不能取全部", "因子…不能全部取", "因子…不能取完", "divisor…butnotall", "divisorofthenumberofstones…notall", "divisorofitssize…notall"], &["取", "拿", "减", "变成n-d", "变为n-d", "变成n-x", "变为n-x", "n-x", "subtract", "take", "remov"]],
+    Row { all: &[&["真因子", "真因数", "真约数", "properdivisor", "properfactor", "约数…小于n", "约数…<n", "因数…<n", "因子…<n", "divisor…<n", "因数…小于n", "因子…小于n", "约数…小于它", "因数…小于它", "小于n的约数", "小于n的因数", "小于n的因子", "不等于它本身的约数", "除它本身以外的约数", "除自身外的约数", "divisor…lessthann", "divisor…smallerthann", "divisor…lessthantheheap", "divisor…otherthanitself", "divisor…smallerthanthe", "divisor…otherthann", "n%x==0", "n%x=0", "nmodx=0"], &["取", "拿", "减", "变成n-d", "变为n-d", "变成n-x", "变为n-x", "n-x", "subtract", "take", "remov"]],
         none: &[&["除以", "dividedby", "divideby", "除1", "不为1", "不等于1", "otherthan1", "exceptfor1", "not1", "分成"]], also: &["allofthem", "替换", "用", "replace", "replaces", "选出", "任一", "黑板", "数字", "上", "变成", "变为", "真约数", "真因数", "真因子"],
         rule: |text, _| heaps(text, "rule[n-k for k in 1..=n if n%k==0 and k<n]", "12"), said: |_, _| None },
     Row { all: &[TAKE, DOUBLE, LAST_TIME, NOT_ALL_FIRST], none: &[], also: FIRST, rule: |text, _| heaps(text, "fibonacci", "20"), said: |_, _| None },
@@ -108,8 +112,10 @@ const ROWS: &[Row] = &[
     Row { all: &[TAKE, DIVISOR, NOT_ONE, NOT_SELF], none: &[&["质", "素", "prime", "公约", "公因", "common", "分成"], HALF], also: &["不能减1", "不能取1", "不能为1", "不能是1", "不能减n", "不能取n", "也不能减", "也不能取", "本身", "one", "exclud", "excluding", "other", "than", "except", "itself", "neither", "nor"],
         rule: |text, _| heaps(text, "rule[n-k for k in 2..=n-1 if n%k==0]", "12"), said: |_, _| None },
     Row { all: &[TAKE, DIVISOR],
-        none: &[&["真", "proper", "除以", "dividedby", "divideby", "质", "素", "prime", "分成", "不等于", "小于", "<n", "≠", "!=", "除了", "otherthan", "lessthan", "except", "不含", "不包括", "公约", "公因", "common", "not1", "不为1"]], also: &[],
+        none: &[NO_DIVISOR, SOME_LEFT, &["真", "proper", "不等于", "小于", "<n", "≠", "!=", "除了", "otherthan", "lessthan", "except", "不含", "不包括"]], also: &[],
         rule: |text, _| heaps(text, "rule[n-k for k in 1..=n if n%k==0]", "12"), said: |_, _| None },
+    Row { all: &[TAKE, DIVISOR, SOME_LEFT], none: &[NO_DIVISOR, &["除了", "otherthan", "except"]], also: &[],
+        rule: |text, _| heaps(text, "rule[n-k for k in 1..=n if n%k==0 and k<n]", "12"), said: |_, _| None },
     Row { all: &[TAKE, &["质数", "素数", "prime"], PRIME_OR_ONE], none: &[NO_PRIME, HALF], also: PRIME_OR_ONE,
         rule: |text, amount| match amount.most {
             Some(_) => None,
@@ -181,6 +187,10 @@ pub fn read(text: &str) -> Option<Reading> {
 fn once(text: &str) -> Option<Reading> {
     let text = sample::in_sentences(text);
     let text = Text::of(&text);
+    // Which heap is moved in is no choice there, so no rule of single heaps has that play.
+    if text.has(FIRST_HEAP) {
+        return None;
+    }
     let first = chosen(&text, &[])?;
     // What stands in a part that was not understood may hold at another time, or for another player.
     let (row, rule, own, parts) = if first.3.is_empty() { first } else { chosen(&text, &first.3)? };
@@ -210,15 +220,16 @@ fn once(text: &str) -> Option<Reading> {
     Some(Reading { said: said.collect(), form })
 }
 
-/// Which parts of a statement that is not read were not understood.
-pub fn strange(text: &str) -> Vec<Say> {
+/// Which parts of a statement that is not read were not understood, and games that a few of its words point to, each with what is told
+/// of it.
+pub fn strange(text: &str) -> (Vec<Say>, Vec<(NamedGame, Option<&'static str>)>) {
     if text.len() > MOST || read(text).is_some() {
-        return Vec::new();
+        return (Vec::new(), Vec::new());
     }
     let text = sample::in_sentences(&print::bare(text));
     let text = Text::of(&text);
     let parts = unread::strange(&text, Amount::of(&text, &[]).as_ref());
-    parts.into_iter().take(MOST_PARTS).map(part).collect()
+    (parts.into_iter().take(MOST_PARTS).map(part).collect(), near::games(&text))
 }
 
 fn part(part: &str) -> Say {

@@ -11,6 +11,7 @@ mod exceptions;
 mod lines;
 mod loose;
 mod oracle;
+mod parity;
 mod powers;
 mod read;
 mod relation;

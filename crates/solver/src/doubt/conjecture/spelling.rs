@@ -1,6 +1,7 @@
 //! How else a conjecture is written: `SG(n)`, `必败 当且仅当 …`, `P ⇔ …`. Each is read as the usual spelling, and each sign keeps
 //! its place in the text, so that a complaint still points at what was typed.
 
+use super::parity;
 use crate::games::rule::token::{Token, TokenKind};
 use crate::source::Glyph;
 
@@ -60,17 +61,20 @@ pub(super) fn usual(mut glyphs: Vec<Glyph>, end: usize) -> Vec<Glyph> {
     while glyphs.last().is_some_and(|glyph| matches!(glyph.char, '。' | '.' | ' ')) {
         glyphs.pop();
     }
-    let mut usual = Vec::with_capacity(glyphs.len());
+    let mut usual: Vec<Glyph> = Vec::with_capacity(glyphs.len());
     let mut at = 0;
     while let Some(glyph) = glyphs.get(at) {
         let begins = |word: &str| word.chars().enumerate().all(|(i, c)| glyphs.get(at + i).is_some_and(|glyph| glyph.char == c));
-        let Some((word, means)) = SPELLINGS.iter().find(|(word, _)| begins(word)) else {
+        let spelt =
+            || SPELLINGS.iter().find(|(word, _)| begins(word)).map(|(word, means)| (word.chars().count(), (*means).to_owned()));
+        let of_names = || parity::said(&glyphs, at);
+        let Some((length, means)) = spelt().or_else(of_names) else {
             usual.push(*glyph);
             at += 1;
             continue;
         };
         let start = glyph.start;
-        at += word.chars().count();
+        at += length;
         let behind = glyphs.get(at).map_or(end, |next| next.start);
         let inside = means.chars().map(|char| Glyph { char, start });
         usual.extend(std::iter::once(Glyph { char: ' ', start }).chain(inside).chain([Glyph { char: ' ', start: behind }]));

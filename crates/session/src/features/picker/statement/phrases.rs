@@ -271,7 +271,7 @@ pub const AT_ONCE: Words = &[
 #[rustfmt::skip]
 pub const SOME_LEFT: Words = &[
     "不能把一堆取光", "不能把一堆取完", "不能把一整堆", "不能把整堆", "不能把这堆取完", "不能把这堆取光", "不能将一堆取完", "不能将一堆取光", "不能取完", "不能取光", "不能取走整堆", "不能取完整堆", "不能取走完整的一堆",
-    "不能全部取", "不能全取", "不得取完", "不得取光", "不可取完", "不可取光", "不可以取完", "不可以取光", "不能一次取完", "不能一次取光", "至少留一颗", "至少留下一颗", "至少留1", "至少留下1", "至少留一个", "至少留下一个", "至少剩一", "至少剩下一", "至少剩1",
+    "不能取全部", "不能全部取完", "不能全部取走", "不能全部取", "不能全取", "不得全部取", "不可全部取", "不得取完", "不得取光", "不可取完", "不可取光", "不可以取完", "不可以取光", "不能一次取完", "不能一次取光", "至少留一颗", "至少留下一颗", "至少留1", "至少留下1", "至少留一个", "至少留下一个", "至少剩一", "至少剩下一", "至少剩1",
     "nottakeawholeheap", "nottakeawholepile", "nottakethewholeheap", "nottakethewholepile", "nottakeanentireheap", "nottakeanentirepile", "nottaketheentireheap",
     "nottaketheentirepile",
     "nottakeall", "notremoveall", "notremoveawholeheap", "notremovethewholeheap", "notremoveawholepile", "notremovethewholepile", "notemptyaheap", "notemptyapile",

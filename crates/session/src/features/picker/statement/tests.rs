@@ -127,13 +127,13 @@ fn statements_are_read_as_the_rule_they_tell() {
         ),
         // What is not read makes another game of it.
         ("从两堆取石子，每次至多 3 颗，数量之差不超过 2", None),
-        ("每次从第一堆非空的堆中取任意个", game("nim(3,4,5)")),
         ("每次从一堆中取任意个，但不能取完整堆", game("rule[n-k for k in 1..=n-1](3,4,5)")),
         ("每次取 1 到 3 颗，最后一次必须取偶数颗", None),
         ("共 21 个，每次取 1 到 3 个，但不能取 2 个", game("subtract[1,3](21)")),
         ("共 21 个，每次取 1 到 3 个", game("bash[3](21)")),
         ("一堆 100 个石子，每次最多取 5 个", game("bash[5](100)")),
         ("两堆石子，可以从一堆取任意个或从两堆取同样多，10 和 7", game("wythoff(10,7)")),
+        ("每次从第一堆非空的堆中取任意个", None),
         ("两堆石子，每次从两堆中取相同数量", None),
         ("从一堆里取 1 到 3 颗，或从两堆里取同样多颗", None),
         ("每次只能从最大的一堆中取任意颗", game("nim(3,4,5)")),
@@ -190,15 +190,63 @@ fn what_was_not_understood_is_named() {
     for (statement, parts) in [
         (
             "一块 4×5 的巧克力，每次选一格，把它和它右上方的全部吃掉，吃到左下角那格的人输",
-            &["一块 4×5 的巧克力", "每次选一格", "把它和它右上方的全部吃掉", "吃到左下角那格的人输"][..],
+            &["每次选一格", "把它和它右上方的全部吃掉"][..],
         ),
         ("每次最多取 9 个，第一次不能取 9 个", &["第一次不能取 9 个"]),
         ("Take a stone from a heap; or turn the heap over.", &["or turn the heap over"]),
         ("每次取 1 到 3 颗", &[]),
+        // What moves and counts comes before what only moves, and no story is told of beside it.
+        (
+            "从前有座山。山里有座庙，庙里的老和尚摆出两排石子，不动左边的，每次可以拿走左边的两颗换成右边的一颗。最后没法换的人扫地。",
+            &["每次可以拿走左边的两颗换成右边的一颗", "最后没法换的人扫地"],
+        ),
+        (
+            "In a kingdom two princes play on a round table. Each move a prince swaps two coins and removes 2 of them. The king is pleased.",
+            &["Each move a prince swaps two coins and removes 2 of them"],
+        ),
+        // Which heap is moved in is no choice.
+        (
+            "有 n 堆石子，两人轮流取，每次只能从第一个非空堆中取任意正整数颗石子，不能操作者输。",
+            &["每次只能从第一个非空堆中取任意正整数颗石子"],
+        ),
+        (
+            "A player may remove a positive number of stones from the first non-empty pile, the one of least index that has a stone. Whoever cannot move loses.",
+            &["A player may remove a positive number of stones from the first non-empty pile"],
+        ),
     ] {
-        let named = strange(statement);
+        let (named, _) = strange(statement);
         let expected: Vec<Say> = parts.iter().map(|text| part(text)).collect();
         assert_eq!(named, expected, "{statement}");
+    }
+}
+
+/// Games that a few words point to are offered where nothing is read, with what is known of how the statement goes over into them.
+#[test]
+fn games_are_offered_where_a_few_words_point_to_one() {
+    let ring = Some("games.read.ring");
+    let chessmen = Some("problem.chessmen");
+    for (statement, offered) in [
+        ("n 枚硬币围成一圈，每次取走一枚或相邻的两枚，取走最后一枚的人胜。", &[("kayles", ring)][..]),
+        (
+            "They pick n coins in a circle. A move removes one or two adjacent coins. Who removes the last coin wins.",
+            &[("kayles", ring)],
+        ),
+        (
+            "一行格子上放着若干棋子，每次选一枚棋子向左移动任意步，不能越过其他棋子，每格至多一枚棋子，不能移动者输。",
+            &[("staircase", chessmen)],
+        ),
+        (
+            "Move a chessman to the left, at least one step, without going over any other chessman. Who cannot move loses.",
+            &[("staircase", chessmen)],
+        ),
+        ("Players lay dominoes on an 8×8 board until one of them cannot.", &[("dawsons_kayles", None)]),
+        ("每次取 1 到 3 颗", &[]),
+        ("今天天气很好，大家一起去公园，玩得很开心，谁也不想回家。", &[]),
+        ("有 n 堆石子，每次只能从第一个非空堆中取任意正整数颗石子，不能操作者输。", &[]),
+    ] {
+        let near = strange(statement).1;
+        let near: Vec<_> = near.iter().map(|(named, told)| (named.family.name, *told)).collect();
+        assert_eq!(near, offered, "{statement}");
     }
 }
 

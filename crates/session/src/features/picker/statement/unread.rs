@@ -38,20 +38,36 @@ pub fn unread<'a>(text: &Text<'a>, read: &[Words], amount: Option<&Amount>, rule
 }
 
 /// The parts of a statement that is not read at all in which a word is left that says something to no rule: what more there is to be
-/// understood before it could be one.
+/// understood before it could be one. What moves something, and tells how much, comes first; where anything moves, no story is told of.
 pub fn strange<'a>(text: &Text<'a>, amount: Option<&Amount>) -> Vec<&'a str> {
-    let mut left: Vec<&str> = Vec::new();
+    let mut left: Vec<(u8, &str)> = Vec::new();
     for (sentence, clauses) in told(text) {
         let ends = ending::ending(sentence).flatten().is_some();
         for clause in clauses.iter().filter(|clause| !clause.asked && !holds(&clause.tight, ASKED)) {
             let covered = covered(clause, sentence, &[TAKE], amount, "", ends);
-            let parts = pieces(clause).into_iter().filter(|(at, part)| remains(part, &covered[*at..]));
-            left.extend(parts.map(|(at, part)| clause.shown(at..at + part.len())));
+            let says_end = |part: &str| ending::ending(&part.replace(' ', "")).flatten().is_some();
+            let parts = pieces(clause).into_iter().filter(|(at, part)| remains(part, &covered[*at..]) && !says_end(part));
+            left.extend(parts.map(|(at, part)| (far(part), clause.shown(at..at + part.len()))));
         }
     }
     left.dedup();
-    left
+    mexplorer_solver::order::sort_by_key(&mut left, |(far, _)| *far);
+    let moves = left.first().is_some_and(|(far, _)| *far < STORY);
+    left.into_iter().filter(|(far, _)| !moves || *far < STORY).map(|(_, part)| part).collect()
 }
+
+/// How far a part is from telling a rule: it moves something and counts it, or moves it, or does neither.
+fn far(part: &str) -> u8 {
+    let turns = IN_TURN.iter().fold(format!(" {part}"), |text, word| text.replace(word, ""));
+    let moves = MOVING.iter().any(|word| turns.contains(word));
+    let counts = numbers::told(part).next().is_some() || ANYHOW.iter().any(|word| part.contains(word));
+    match (moves, counts) {
+        (true, true) => 0,
+        (true, false) => 1,
+        _ => STORY,
+    }
+}
+const STORY: u8 = 2;
 
 /// The sentences of a statement that are no story, with their clauses.
 fn told<'t, 'a>(text: &'t Text<'a>) -> impl Iterator<Item = (&'t String, &'t Vec<Clause<'a>>)> {

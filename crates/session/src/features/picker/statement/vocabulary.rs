@@ -32,6 +32,14 @@ pub const ASKED: Words = &[
     "optimal", "perfectly", "perfectplay", "findthewinner", "findwho", "whowins", "whowillwin", "whowould", "determine", "whichplayer", "canforce", "canwin", "print", "output", "input", "strategy", "guarantee",
 ];
 
+/// What is done in a move, English words behind a blank; and what stands for how much.
+#[rustfmt::skip]
+pub const MOVING: Words = &[
+    "取", "拿", "减", "抓", "移", "走", "放", "翻", "反转", "划", "涂", "吃", "选", "分成", "拆", "剪", "切", "换", "跳", "盖", "击倒", "推", "合并", "变成", "变为", "除以", " take", " remov", " subtract", " pick", " mov", " plac", " put", " flip",
+    " cut", " cross", " cover", " split", " separat", " divid", " replac", " swap", " choos", " select", " eat", " jump", " push", " knock", " mark", " reduc", " decreas",
+];
+pub const ANYHOW: Words = &["任意", "任何", "若干", "any", "positive", "正整数", "第一", "first"];
+
 /// Before a number that is not reached.
 pub const FEWER: Words = &["少于", "不足", "小于", "不到", "不够", "fewerthan", "lessthan"];
 /// A heap by its name.
