@@ -21,8 +21,8 @@ pub struct Hits {
     pub told: Option<Form>,
     /// Whether no more is known than that a name stands within the text.
     pub held: bool,
-    /// Games that a few words of a statement point to in which no rule was recognised: an offer, and no answer.
-    pub near: Vec<NamedGame>,
+    /// The game that a few words of a statement point to in which no rule was recognised: an offer, and no answer.
+    pub near: Option<NamedGame>,
     /// What must be known of how a longer text was read, or what of it was not understood.
     pub said: Vec<Say>,
 }
@@ -109,14 +109,7 @@ pub fn find(query: &str, locale: &Locale) -> Hits {
     if several > 1 {
         said.push(Say::new("games.read.first").with("count", several));
     }
-    Hits {
-        games: games.iter().map(|(_, named)| *named).collect(),
-        examples: examples.collect(),
-        said,
-        told,
-        held,
-        near: Vec::new(),
-    }
+    Hits { games: games.iter().map(|(_, named)| *named).collect(), examples: examples.collect(), said, told, held, near: None }
 }
 
 /// The same, and before all else the rule that the text tells, if it is the statement of one.
@@ -130,10 +123,10 @@ pub fn read(query: &str, locale: &Locale) -> Hits {
     } else if is_statement(query) && (hits.games.is_empty() || hits.held) {
         let (parts, near) = statement::strange(query);
         hits.said.extend(parts);
-        for (named, told) in near.into_iter().filter(|(named, _)| !hits.games.contains(named)) {
+        if let Some((named, told)) = near.filter(|(named, _)| !hits.games.contains(named)) {
             hits.said.push(Say::new("games.read.near").with("game", locale.word(named.family.title)));
             hits.said.extend(told.map(Say::new));
-            hits.near.push(named);
+            hits.near = Some(named);
         }
     }
     hits
@@ -261,6 +254,18 @@ mod tests {
             assert_eq!(best(text, &locale).map(|named| named.family.name), offered, "{text}");
             assert_eq!(!find(text, &locale).games.is_empty(), listed, "{text}");
         }
+    }
+
+    /// Where a few words of a statement point to a game, that is an offer: neither is the game found nor its form filled in.
+    #[test]
+    fn a_game_that_is_near_is_no_find() {
+        let statement = "n 枚硬币围成一圈，每次取走一枚或相邻的两枚，取走最后一枚的人胜。";
+        let locale = Locale::of("zh");
+        let hits = read(statement, &locale);
+        let keys: Vec<&str> = hits.said.iter().map(|say| say.key).filter(|key| *key != "games.read.part").collect();
+        assert_eq!((hits.games.len(), hits.told, keys), (0, None, vec!["games.read.near", "games.read.ring"]));
+        assert_eq!(hits.near.map(|named| named.family.name), Some("kayles"));
+        assert_eq!(best(statement, &locale), None);
     }
 
     /// Of several positions that a sample lists the first is offered, and that there are others is said.

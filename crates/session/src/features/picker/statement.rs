@@ -22,6 +22,7 @@ mod ending;
 mod ends;
 mod forbidden;
 mod kinds;
+mod least;
 mod leftover;
 mod letters;
 mod limits;
@@ -90,9 +91,31 @@ const ROWS: &[Row] = &[
         let (a, b) = sheet(text);
         Some(format!("rule2[{PAPER_CUT}]({a},{b})"))
     }, said: |_, _| None },
-    Row { all: &[QUEEN, ASIDE, ALONG, ASLANT], none: &[LIMITED, KNIGHT], also: CORNER, rule: |_, _| Some("wythoff(3,5)".into()), said: |_, _| Some(Say::new("games.read.board")) },
-    Row { all: &[ROOK, ASIDE, ALONG], none: &[LIMITED, KNIGHT, ASLANT, QUEEN], also: CORNER, rule: |_, _| Some("nim(3,5)".into()), said: |_, _| Some(Say::new("games.read.board")) },
-    Row { all: &[KING, ASIDE, ALONG, ASLANT, ONE_SQUARE], none: &[KNIGHT, ROOK, QUEEN], also: CORNER, rule: |_, _| Some("rule2[(a-1,b);(a,b-1);(a-1,b-1)](4,3)".into()), said: |_, _| Some(Say::new("games.read.board")) },
+    Row { all: &[QUEEN, ASIDE, ALONG, ASLANT], none: &[LIMITED, KNIGHT], also: CORNER, rule: |text, _| on_board(text, "wythoff", "3,5"), said: |_, _| Some(Say::new("games.read.board")) },
+    Row { all: &[ROOK, ASIDE, ALONG], none: &[LIMITED, KNIGHT, ASLANT, QUEEN], also: CORNER, rule: |text, _| on_board(text, "nim", "3,5"), said: |_, _| Some(Say::new("games.read.board")) },
+    Row { all: &[KING, ASIDE, ALONG, ASLANT, ONE_SQUARE], none: &[KNIGHT, ROOK, QUEEN], also: CORNER, rule: |text, _| on_board(text, "rule2[(a-1,b);(a,b-1);(a-1,b-1)]", "4,3"), said: |_, _| Some(Say::new("games.read.board")) },
+    Row { all: &[TAKE, OF_SET, ALL_X], none: &[HALF], also: SET_WORDS, rule: |text, _| Some(of_set(text)?.0), said: |text, _| {
+        let supposed = of_set(text).is_some_and(|(_, supposed)| supposed);
+        supposed.then(|| Say::new("games.read.set"))
+    } },
+    Row { all: &[ON_LINE, LEFTWARD], none: &[HALF, RIGHTWARD], also: LINE_WORDS, rule: |_, amount| {
+        let (game, _) = amount.set_named.and_then(|_| amount.game())?;
+        Some(format!("{game}(20)"))
+    }, said: |_, _| None },
+    Row { all: &[FLIPPED, &["++"], &["--"], TWO_SIGNS], none: &[RING, &["最多", "至多", "atmost", "三个", "three"]], also: FLIP_WORDS, rule: |text, _| Some(runs(text)), said: |_, _| Some(Say::new("problem.runs")) },
+    Row { all: &[TAKE, PRIME_POWER], none: &[HALF, SPLIT, BOTH, &["不是质", "不是素", "不是p", "非质", "非素", "notaprime", "notprime", "notapower", "notp"]], also: POWER_WORDS, rule: |text, amount| match amount.most {
+        Some(_) => None,
+        None => heaps(text, prime_powers(text)?, "20"),
+    }, said: |text, _| natural(text).then(|| Say::new("games.read.exponent")) },
+    Row { all: &[TAKE, ONE_COW, EVEN_TWICE, K_HALVES], none: &[HALF], also: COW_WORDS, rule: |text, _| {
+        let k = letters::of(text, 'k').unwrap_or(SUPPOSED);
+        // Two rows of a sample are no heaps of one position here: one of them says how many there are, and k.
+        Some(format!("rule[n-1;{k} of n/2 if n%2==0 and n>0](3,6)"))
+    }, said: |text, _| letters::of(text, 'k').is_none().then(|| Say::new("games.read.named").with("letter", "k").with("number", SUPPOSED)) },
+    Row { all: &[TAKE, IN_THREE, SPLITTING, &["任意", "若干", "any"]], none: &[HALF, NO_SPLIT, NO_TAKE, BOTH, &["不相等", "不相同", "不等", "相等", "平均", "平分", "unequal", "equal", "different", "同色", "相邻", "连续", "adjacent"]], also: THREE_WORDS, rule: |text, _| {
+        if text.offers() || text.has(&["insteadof"]) { heaps(text, "rule[n-k for k in 1..=n;(a,b,n-a-b) for a in 1..=n/3 for b in a..=(n-a)/2]", "3,7") } else { None }
+    }, said: |_, _| None },
+    Row { all: &[STRIP, COVERED], none: &[RING, TWO_DIMENSIONAL, &["取", "拿", "remov"]], also: DOMINO_WORDS, rule: |text, _| strip(text, "dawsons_kayles", "9"), said: |_, _| None },
     Row { all: &[STRIP, PUT, THREE], none: &[RING, OTHERWISE_PUT, APART], also: ON_STRIP, rule: |text, _| {
         if text.wins(THREE)? { strip(text, "one_dimensional_tic_tac_toe", "9") } else { None }
     }, said: |_, _| None },
@@ -185,7 +208,8 @@ pub fn read(text: &str) -> Option<Reading> {
 
 /// The same of a rule that is told once, without what a judge prints around it.
 fn once(text: &str) -> Option<Reading> {
-    let text = sample::in_sentences(text);
+    // Three stops end no sentence.
+    let text = sample::in_sentences(&text.replace("...", "…"));
     let text = Text::of(&text);
     // Which heap is moved in is no choice there, so no rule of single heaps has that play.
     if text.has(FIRST_HEAP) {
@@ -206,30 +230,36 @@ fn once(text: &str) -> Option<Reading> {
             _ => None,
         }),
     };
+    let set_named = own.set_named.filter(|(letter, _)| letters::of(&text, *letter).is_none());
     let named = letter.map(|letter| (letter, SUPPOSED)).into_iter().chain(own.least_named.map(|letter| (letter, SUPPOSED_LEAST)));
+    let named = named.chain(set_named);
     let named = named.filter(|(_, number)| form.rules.contains(&number.to_string()));
     let named =
         named.map(|(letter, number)| Say::new("games.read.named").with("letter", letter.to_string()).with("number", number));
     let said = Say::new(if parts.is_empty() { "games.read.as" } else { "games.read.guess" }).with("position", form.text());
     let parts = parts.into_iter().take(MOST_PARTS).map(part);
     let supposed = ends.is_none().then(|| Say::new("games.read.ending"));
-    let left = numbers::left(&text.whole_spaced, &form, &own.except);
+    // Heaps that are reckoned from what is told are no examples, though their numbers do not stand there.
+    let reckoned = if row.also == CORNER { read_sides(&text) } else { Vec::new() };
+    let told = !reckoned.is_empty() || row.also == FLIP_WORDS && is_signs(&text);
+    let except: Vec<u64> = own.except.iter().copied().chain(reckoned).collect();
+    let left = numbers::left(&text.whole_spaced, &form, &except);
+    let left = left.into_iter().filter(|say| !(told && say.key == "games.read.example"));
     let own_words = (row.said)(&text, &own);
     let stuck = stuck::said(&text, &position);
     let said = std::iter::once(said).chain(parts).chain(own_words).chain(named).chain(supposed).chain(stuck).chain(left);
     Some(Reading { said: said.collect(), form })
 }
 
-/// Which parts of a statement that is not read were not understood, and games that a few of its words point to, each with what is told
-/// of it.
-pub fn strange(text: &str) -> (Vec<Say>, Vec<(NamedGame, Option<&'static str>)>) {
+/// Which parts of a statement that is not read were not understood, and a game that a few of its words point to, with what is told of it.
+pub fn strange(text: &str) -> (Vec<Say>, Option<(NamedGame, Option<&'static str>)>) {
     if text.len() > MOST || read(text).is_some() {
-        return (Vec::new(), Vec::new());
+        return (Vec::new(), None);
     }
     let text = sample::in_sentences(&print::bare(text));
     let text = Text::of(&text);
     let parts = unread::strange(&text, Amount::of(&text, &[]).as_ref());
-    (parts.into_iter().take(MOST_PARTS).map(part).collect(), near::games(&text))
+    (parts.into_iter().take(MOST_PARTS).map(part).collect(), near::game(&text))
 }
 
 fn part(part: &str) -> Say {
@@ -255,7 +285,7 @@ fn chosen<'a>(text: &Text<'a>, doubted: &[&str]) -> Option<(&'static Row, String
 
 impl Row {
     fn is_of_amount(&self) -> bool {
-        self.all.contains(&TAKE_OR_HALF)
+        self.all.contains(&TAKE_OR_HALF) || self.all.contains(&ON_LINE)
     }
 }
 
@@ -278,6 +308,10 @@ fn strip(text: &Text, game: &str, offered: &str) -> Option<String> {
         let rest = sentence.split_once("1*").or_else(|| sentence.split_once("1x"))?.1;
         rest[..digits(rest)].parse::<u64>().ok().filter(|squares| *squares > 1)
     };
+    // “11×8” is no strip.
+    if sides(text).is_some() {
+        return None;
+    }
     let squares = text.whole.iter().find_map(long);
     squares.map_or_else(|| heaps(text, game, offered), |squares| Some(format!("{game}({squares})")))
 }
@@ -307,7 +341,7 @@ fn heaps(text: &Text, game: &str, offered: &str) -> Option<String> {
         .iter()
         .filter(|sentence| !example(sentence))
         .find_map(told)
-        .or_else(|| letters::of(text, 'n').map(|heap| heap.to_string()));
+        .or_else(|| letters::of(text, 'n').filter(|_| !text.has(N_HEAPS)).map(|heap| heap.to_string()));
     let told = told.or_else(|| numbers::of_stones(&own.iter().map(|sentence| sentence.replace(' ', "")).collect::<Vec<_>>()));
     // Of one heap, a line of several numbers has one, and what else the exercise has a letter for, or what it is in another case.
     let series = match (numbers::is_one_heap(&text.tight), columns) {

@@ -3,6 +3,7 @@
 use super::ending;
 use super::forbidden::forbidden;
 use super::kinds::{KINDS, Only, only};
+use super::least;
 use super::leftover;
 use super::letters;
 use super::limits::{self, Most, SUPPOSED_LEAST};
@@ -20,10 +21,14 @@ pub struct Amount {
     least: Option<u64>,
     /// The letter of the least, where that is supposed.
     pub least_named: Option<char>,
+    /// The letter of the least, whatever it is.
+    least_letter: Option<char>,
     pub most: Option<Most>,
     /// At least half, and whether that is rounded up.
     from_half: Option<bool>,
     set: Vec<u64>,
+    /// The letter of a number of the set, and that number: as it is told, or supposed.
+    pub set_named: Option<(char, u64)>,
     /// At most half, and whether that is rounded up.
     half: Option<bool>,
     some_left: bool,
@@ -83,7 +88,7 @@ impl Amount {
             Some(if let Most::Named(letter) = most { told(letter) } else { most })
         });
         let besides = leftover::apart(text);
-        let least = besides.iter().find_map(|sentence| limits::least(sentence, HOW)).map(|(least, _)| match least {
+        let least = besides.iter().find_map(|sentence| least::least(sentence, HOW)).map(|(least, _)| match least {
             Most::Number(least) => least,
             Most::Named(letter) => letters::of(text, letter).unwrap_or_else(|| {
                 amount.least_named = Some(letter);
@@ -91,7 +96,7 @@ impl Amount {
             }),
         });
         // What is at least half is more than what is left of it, so that no rounding is told.
-        let from_half = text.tight.iter().any(|sentence| limits::least_half(sentence, HOW).is_some());
+        let from_half = text.tight.iter().any(|sentence| least::least_half(sentence, HOW).is_some());
         amount.from_half = from_half.then(|| !text.has(ROUNDED_DOWN));
         // One at least, and no more is said: any number.
         amount.any |= least == Some(1) && amount.most.is_none() && amount.half.is_none() && !from_half;
@@ -100,6 +105,7 @@ impl Amount {
         let least = match letters.filter(|_| amount.most.is_none() && least.is_none()) {
             Some((least, most, _)) => {
                 amount.most = Some(letters::of(text, most).map_or(Most::Named(most), Most::Number));
+                amount.least_letter = Some(least);
                 amount.least_named = Some(least).filter(|least| letters::of(text, *least).is_none());
                 Some(letters::of(text, least).unwrap_or(SUPPOSED_LEAST))
             }
@@ -110,7 +116,7 @@ impl Amount {
         if amount.splits() && amount.least.is_some() {
             return None;
         }
-        if amount.least.is_none() && besides.iter().any(|sentence| limits::asks_for_more(sentence, HOW)) {
+        if amount.least.is_none() && besides.iter().any(|sentence| least::asks_for_more(sentence, HOW)) {
             return None;
         }
         let span = clauses().find_map(|clause| limits::span(&clause.spaced));
@@ -121,8 +127,18 @@ impl Amount {
         if let Some(set) = text.spaced.iter().find_map(|sentence| limits::mixed(sentence)) {
             (amount.set, amount.most, amount.least) = (set, None, None);
         } else if amount.most.is_none() && amount.least.is_none() {
-            let shortest = if amount.others.is_empty() { 2 } else { 1 };
+            // “1, 2 or k”, where the number before it ends its part.
+            let ended = |part: &Clause| {
+                numbers::told(&part.spaced)
+                    .last()
+                    .is_some_and(|(_, place)| limits::behind_amount(&part.spaced[place.end..]).is_empty())
+            };
+            let named = parts.windows(2).filter(|pair| ended(&pair[0])).find_map(|pair| limits::or_letter(&pair[1].spaced)?.0);
+            let shortest = if amount.others.is_empty() && named.is_none() { 2 } else { 1 };
             amount.set = limits::set(&text.spaced, shortest).unwrap_or_default();
+            let last = amount.set.iter().max().copied();
+            amount.set_named = named.zip(last).map(|(letter, last)| (letter, letters::of(text, letter).unwrap_or(last + 1)));
+            amount.set.extend(amount.set_named.map(|(_, number)| number));
         }
         Some(amount)
     }
@@ -243,18 +259,27 @@ impl Amount {
                 .filter(|(most, _)| Some(*most) == self.most || matches!((most, self.most), (Most::Named(_), Some(_))))
                 .map(|(_, place)| place),
         );
-        if let Some((least, place)) = limits::least(&clause.tight, HOW) {
+        if let Some((least, place)) = least::least(&clause.tight, HOW) {
             let read_so = match least {
                 Most::Number(least) => least == self.least.unwrap_or(1),
                 Most::Named(_) => self.least.is_some(),
             };
             read.extend(read_so.then(|| clause.wide(place)));
         }
+        // That a heap has as many as must be taken goes without saying.
+        read.extend(
+            least::heap_least(&clause.tight)
+                .filter(|(least, _)| match *least {
+                    Most::Number(least) => least <= self.least.unwrap_or(1),
+                    Most::Named(letter) => self.least_named == Some(letter) || self.least_letter == Some(letter),
+                })
+                .map(|(_, place)| clause.wide(place)),
+        );
         read.extend(self.leftover.contains(&clause.tight).then_some(0..clause.spaced.len()));
         let letters = leftover::span(&clause.spaced).filter(|_| self.least.is_some() && self.most.is_some());
         read.extend(letters.map(|(.., place)| place));
         if self.from_half.is_some() {
-            read.extend(limits::least_half(&clause.tight, HOW).map(|place| clause.wide(place)));
+            read.extend(least::least_half(&clause.tight, HOW).map(|place| clause.wide(place)));
         }
         read.extend(limits::spans_of(&clause.spaced, &self.set));
         read.extend(
@@ -285,6 +310,9 @@ impl Amount {
             let ways = [(None, false), (Some(false), false), (Some(true), false), (None, true)];
             let others = ways.into_iter().filter_map(|(up, even)| alternative(&part.spaced, up, even));
             read.extend(others.filter(|(_, left)| self.others.contains(left)).map(|(place, _)| moved(place)));
+            let named = limits::or_letter(&part.spaced)
+                .filter(|(letter, _)| letter.is_some() && *letter == self.set_named.map(|(own, _)| own));
+            read.extend(named.map(|(_, place)| moved(place)));
             let except = forbidden(&part.spaced).into_iter().filter(|(number, _)| self.except.contains(number));
             read.extend(except.map(|(_, place)| moved(place)));
         }

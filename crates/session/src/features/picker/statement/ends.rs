@@ -7,7 +7,7 @@ use super::vocabulary::Words;
 pub const LAST: Words = &[
     "最后", "thelast", "thefinal", "lastto", "lastplayer", "lastone", "lastplay", "lastmove", "takelast", "takeslast", "takinglast", "moveslast", "movelast",
     "playslast", "playlast",
-    "到角落", "到左下角", "到右下角", "到左上角", "到右上角", "tothecorner", "reachesthecorner", "inthecorner", "取完", "取光", "取尽", "拿完", "拿光", "拿尽", "取走全部", "拿走全部", "抓完牌", "抓完", "抓光",
+    "到角落", "到左下角", "到右下角", "到左上角", "到右上角", "tothecorner", "reachesthecorner", "reachesthelowerleftcorner", "reachesthebottomleftcorner", "reachesthelowerrightcorner", "reachesthebottomrightcorner", "inthecorner", "取完", "取光", "取尽", "拿完", "拿光", "拿尽", "取走全部", "拿走全部", "抓完牌", "抓完", "抓光",
 ];
 /// And with these a player can make no move: what is not possible, and what is not there.
 pub const UNABLE: Words = &["不能", "不能够", "无法", "不可", "不可以", "没法", "没办法", "没有办法"];

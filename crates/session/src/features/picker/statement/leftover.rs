@@ -1,6 +1,7 @@
 //! What is taken where fewer than the least are left: all of it, as some statements say. And the span from the least to the most that a
 //! statement has only letters for.
 
+use super::least;
 use super::limits::{self, FILL, Most, behind_amount, stripped};
 use super::numbers::{amount, is_one_heap, numeral};
 use super::phrases::*;
@@ -73,7 +74,7 @@ fn clauses(text: &Text) -> Vec<(String, Most)> {
 /// Those of them that tell it of the least of a statement, but for what is doubted.
 pub fn told(text: &Text, least: u64, doubted: &[&str]) -> Vec<String> {
     let named = |letter: char| {
-        let least = |sentence: &String| limits::least(sentence, HOW).is_some_and(|(least, _)| least == Most::Named(letter));
+        let least = |sentence: &String| least::least(sentence, HOW).is_some_and(|(least, _)| least == Most::Named(letter));
         apart(text).iter().any(least)
             || text.spaced.iter().any(|sentence| span(sentence).is_some_and(|(least, ..)| least == letter))
     };
@@ -99,7 +100,8 @@ pub fn span(text: &str) -> Option<(char, char, Range<usize>)> {
         let before = stripped(&text[..at], &["between", "from", "anywhere", "any", "可以", "number"]);
         let takes = TAKES.iter().any(|word| stripped(before, FILL).ends_with(word));
         let rest = behind_amount(&text[at + 1..]).trim_start();
-        let rest = ["到", "至", "~", "to "].iter().find_map(|word| rest.strip_prefix(word))?.trim_start();
+        let and = if text[..at].trim_end().ends_with("between") { &["and "][..] } else { &["到", "至", "~", "to "] };
+        let rest = and.iter().find_map(|word| rest.strip_prefix(word))?.trim_start();
         let most = rest.chars().next().filter(char::is_ascii_lowercase)?;
         let end = text.len() - rest.len() + 1;
         let whole = !rest[1..].starts_with(|char: char| char.is_ascii_alphanumeric()) && !limits::other(&rest[1..]);

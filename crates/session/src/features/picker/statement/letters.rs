@@ -1,5 +1,6 @@
 //! The numbers that letters of a statement stand for: as it says, or by the columns of its sample.
 
+use super::least;
 use super::leftover;
 use super::limits::{self, Most};
 use super::numbers::{BETWEEN, is_one_heap, runs};
@@ -34,7 +35,7 @@ pub fn columns(text: &Text) -> Option<(Vec<char>, usize)> {
     let besides = leftover::apart(text);
     let bounds = |letter: char| {
         let most = sentences.iter().flat_map(|sentence| limits::limits(sentence)).any(|(most, _)| most == Most::Named(letter));
-        let least = |sentence: &String| limits::least(sentence, HOW).is_some_and(|(least, _)| least == Most::Named(letter));
+        let least = |sentence: &String| least::least(sentence, HOW).is_some_and(|(least, _)| least == Most::Named(letter));
         let span = |sentence: &String| leftover::span(sentence).is_some_and(|(least, most, _)| [least, most].contains(&letter));
         most || besides.iter().any(least) || sentences.iter().any(span)
     };
@@ -65,7 +66,7 @@ pub fn row_of(sentence: &str) -> Option<&str> {
 
 /// The letters that stand alone, and where: “n 个”, “1 到 m”.
 fn single(sentence: &str) -> impl Iterator<Item = (usize, char)> {
-    let apart = |char: Option<char>| !char.is_some_and(|char| char.is_ascii_alphanumeric());
+    let apart = |char: Option<char>| !char.is_some_and(|char| char.is_ascii_alphanumeric() || char == '_');
     sentence.char_indices().filter(move |(at, char)| {
         let (before, after) = (&sentence[..*at], &sentence[at + char.len_utf8()..]);
         char.is_ascii_lowercase() && apart(before.chars().next_back()) && apart(after.chars().next())

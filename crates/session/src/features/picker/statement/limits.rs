@@ -1,7 +1,7 @@
 //! What of the numbers of a statement bounds a move: the most and the least that is taken, spans and sets, what may not be taken, and in
 //! how many heaps.
 
-use super::numbers::{amount, digits, numeral, told};
+use super::numbers::{amount, digits, told};
 use super::{phrases::*, vocabulary::*};
 use std::ops::Range;
 
@@ -301,6 +301,20 @@ pub fn mixed(sentence: &str) -> Option<Vec<u64>> {
     None
 }
 
+/// The letter that a part beginning with “or” adds to a list of numbers, and where it stands: “or k stones”. None where more is said of
+/// them, as of “or k stones more”.
+pub fn or_letter(part: &str) -> Option<(Option<char>, Range<usize>)> {
+    let rest = ["or ", "或者", "或"].iter().find_map(|word| part.strip_prefix(word))?.trim_start();
+    let rest = TAKES.iter().find_map(|word| rest.strip_prefix(word)).unwrap_or(rest).trim_start();
+    let (letter, end) = (letter(rest)?, part.len() - rest.len() + 1);
+    let behind = rest[1..].trim_start();
+    let counted = behind.is_empty() || STONES.iter().any(|word| behind.starts_with(word));
+    let kind = ["以外", "之外", "倍", "约", "因", "幂", "次", "multiple", "power", "divisor", "times"]
+        .iter()
+        .any(|word| behind.contains(word));
+    counted.then_some((Some(letter).filter(|_| !kind), 0..end))
+}
+
 /// Where in a text a span of these numbers stands.
 pub fn spans_of(text: &str, numbers: &[u64]) -> Vec<Range<usize>> {
     let all: Vec<(u64, Range<usize>)> = told(text).collect();
@@ -332,78 +346,13 @@ pub fn set(sentences: &[String], shortest: usize) -> Option<Vec<u64>> {
             let before = sentence[..listed[0].1.start].rsplit([',', '，']).next().unwrap_or_default();
             let takes = TAKES.iter().any(|word| stripped(before, FILL).ends_with(word)) || counts(before);
             let after = &sentence[listed[length - 1].1.end..];
+            // “1, 2, …, k” goes on.
+            let after = after.trim_start_matches([',', ' ']);
             if takes && length >= shortest && !other(after) && negated(before).is_none() {
                 return Some(listed.iter().map(|(number, _)| *number).collect());
             }
             from += length;
         }
         None
-    })
-}
-
-/// Words after which the least stands that must be taken.
-const LEAST: [&str; 8] = ["至少", "最少", "不少于", "不得少于", "不能少于", "atleast", "nofewerthan", "nolessthan"];
-
-/// What follows each word for the least, behind words between, with where the word stands.
-fn behind_least<'a>(sentence: &'a str, how: &'a [&str]) -> impl Iterator<Item = (usize, &'a str)> {
-    let rests =
-        LEAST.iter().flat_map(move |least| sentence.match_indices(least).map(|(at, word)| (at, &sentence[at + word.len()..])));
-    let words = FROM_HEAP.iter().chain(how);
-    let shorter = move |rest| words.clone().fold(rest, |rest: &'a str, word| rest.strip_prefix(word.trim_end()).unwrap_or(rest));
-    rests.map(move |(at, rest)| (at, shorter(rest)))
-}
-
-/// The least that must be taken, and where it stands; `how` are words between.
-pub fn least(sentence: &str, how: &[&str]) -> Option<(Most, Range<usize>)> {
-    behind_least(sentence, how).find_map(|(at, rest)| {
-        let numbered = || amount(rest).or_else(|| numeral(rest).map(|(after, number)| (number, rest.len() - after.len())));
-        // In English without blanks no letter stands by itself.
-        let named = || {
-            let char = rest.chars().next().filter(char::is_ascii_lowercase)?;
-            // Before a word of English “a” and “i” are no letters.
-            let letter = !matches!(char, 'a' | 'i') || !rest[1..].starts_with(|char: char| char.is_ascii_alphabetic());
-            let counted = |word: &&str| rest[1..].starts_with(*word);
-            (letter && STONES.iter().chain(&["andatmost", "andnomorethan", "andupto"]).any(counted)).then_some(char)
-        };
-        let (number, length) =
-            numbered().map(|(number, length)| (Most::Number(number), length)).or_else(|| Some((Most::Named(named()?), 1)))?;
-        let rest = &rest[length..];
-        // “At least two must remain.”
-        let remain = ["留", "剩", "remain", "left", "behind"].iter().any(|word| rest.contains(word));
-        let part = rest.starts_with(['半', '分', '倍', '堆']) || rest.starts_with("heap") || rest.starts_with("pile");
-        (!part && !remain).then_some((number, at..sentence.len() - rest.len()))
-    })
-}
-
-/// What stands behind a half that a text begins with, whatever it is of.
-fn behind_half(text: &str) -> Option<&str> {
-    let mut rest = text;
-    while let Some(shorter) = OF_HEAP.iter().find_map(|word| rest.strip_prefix(word)) {
-        rest = shorter;
-    }
-    HALVES.iter().find_map(|word| rest.strip_prefix(word))
-}
-
-/// Where a sentence says that at least half must be taken; `how` are words between.
-pub fn least_half(sentence: &str, how: &[&str]) -> Option<Range<usize>> {
-    behind_least(sentence, how).find_map(|(at, rest)| {
-        let rest = behind_half(rest)?;
-        // “At least half of the heaps” bounds no amount, nor does what is left.
-        let of = ["的", "of", "the"].iter().fold(rest, |rest, word| rest.strip_prefix(word).unwrap_or(rest));
-        let counted = ["堆", "人", "玩家", "heaps", "piles", "players"].iter().any(|word| of.starts_with(word));
-        let clause = sentence[..at].rsplit(',').next().unwrap_or_default();
-        let after = rest.split(',').next().unwrap_or_default();
-        let left = ["剩", "留", "余", "remain", "left", "leav"].iter().any(|word| clause.contains(word) || after.contains(word));
-        (!counted && !left).then(|| at..sentence.len() - rest.len())
-    })
-}
-
-/// Whether at least so many must be taken, and more than one; `how` are words between.
-pub fn asks_for_more(sentence: &str, how: &[&str]) -> bool {
-    behind_least(sentence, how).any(|(_, rest)| {
-        behind_half(rest).is_none()
-            && !["1", "一", "one"].iter().any(|one| {
-                rest.strip_prefix(one).is_some_and(|rest| !rest.starts_with(|char: char| char.is_ascii_digit() || char == '半'))
-            })
     })
 }

@@ -1,13 +1,11 @@
-//! Games of the page that a few words of a statement point to which is not read: an offer, and no answer. Where it is known how
+//! The game of the page that a few words of a statement point to which is not read: an offer, and no answer. Where it is known how
 //! such a statement goes over into the game, or why it does not, that is told.
 
 use super::phrases::*;
+use super::tasks::COVERED;
 use super::text::Text;
 use super::vocabulary::Words;
 use crate::words::folk::{self, NamedGame};
-
-/// The most games that are offered.
-const MOST: usize = 2;
 
 /// Pieces that pass none of the others, and the side to which they go.
 const NO_PASSING: Words =
@@ -16,7 +14,6 @@ const SIDEWAYS: Words = &["左", "右", "left", "right"];
 const TURNED: Words = &["翻转", "反转", "翻硬币", "翻面", "翻过", "flip"];
 const TURNABLE: Words = &["++", "硬币", "coin", "正面", "heads"];
 const GRAPH: Words = &["有向", "顶点", "节点", "vertex", "vertices", "directed", "graph"];
-const COVERED: Words = &["多米诺", "骨牌", "domino"];
 const BOARD: Words = &["棋盘", "board"];
 const PINS: Words = &["木瓶", "球瓶", "保龄", "pins", "skittle", "bowling"];
 const APIECE: Words = &["相邻", "连续", "adjacent", "consecutive", "neighbo"];
@@ -40,9 +37,8 @@ const ROWS: &[(&[Words], &str, Option<&str>)] = &[
     (&[SPLIT], "grundy", None),
 ];
 
-/// The games, each with the key of what is told of it.
-pub fn games(text: &Text) -> Vec<(NamedGame, Option<&'static str>)> {
-    let fits = |words: &[Words]| words.iter().all(|group| text.has(group));
-    let rows = ROWS.iter().filter(|(words, ..)| fits(words));
-    rows.filter_map(|(_, name, say)| Some((folk::named(name)?, *say))).take(MOST).collect()
+/// The first of them that fits, and the key of what is told of it.
+pub fn game(text: &Text) -> Option<(NamedGame, Option<&'static str>)> {
+    let (_, name, say) = ROWS.iter().find(|(words, ..)| words.iter().all(|group| text.has(group)))?;
+    Some((folk::named(name)?, *say))
 }

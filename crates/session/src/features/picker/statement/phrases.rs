@@ -58,6 +58,7 @@ pub const MISERE: Words = &["misere", "misère", "反常规则", "反常玩法"]
 pub const NORMAL: Words = &["normalplay", "正常规则"];
 #[rustfmt::skip]
 pub const UP_TO: Words = &[
+    "1,2,~,", "1,2,3,~,", "1, 2,~,", "1, 2, 3,~,", "1,2,~或", "1,2,3,~或", "1, 2,~or ", "1, 2, 3,~or ", "1, 2,~,or ",
     "1到", "1至", "1~", "1-", "一到", "一至", "1个到", "1颗到", "1张到", "1根到", "1枚到", "1粒到", "1块到", "1 to ", "1 and ", "one to ", "one and ", "最多", "至多", "at most ", "up to ", "as many as ", "a maximum of ",
 ];
 /// These bound what is taken where they are denied.
@@ -154,19 +155,19 @@ pub const DOWNSTAIRS: Words = &[
 /// A piece on a board, and the ways it goes.
 pub const QUEEN: Words = &["queen", "皇后", "王后"];
 pub const ROOK: Words = &["rook", "chariot", "车", "車"];
-pub const KING: Words = &["king", "王", "棋子", "piece"];
+pub const KING: Words = &["king", "王", "棋子", "piece", "coin", "硬币"];
 pub const KNIGHT: Words = &["knight", "马", "bishop", "象", "prime", "奇数", "偶数", "odd", "even"];
 pub const ASIDE: Words = &["left", "right", "west", "east", "左", "右"];
-pub const ALONG: Words = &["down", "up", "south", "north", "下", "上"];
+pub const ALONG: Words = &["down", "up", "south", "north", "underneath", "下", "上"];
 #[rustfmt::skip]
 pub const ASLANT: Words = &[
-    "diagonal", "southwest", "northwest", "southeast", "northeast", "斜", "对角", "向右下", "向左下", "往右下", "往左下", "或右下", "或左下", "向左上", "向右上",
+    "diagonal", "left-underneath", "southwest", "northwest", "southeast", "northeast", "斜", "对角", "向右下", "向左下", "往右下", "往左下", "或右下", "或左下", "向左上", "向右上",
 ];
-pub const ONE_SQUARE: Words = &["onesquare", "onecell", "onestep", "一格", "1格", "一步"];
+pub const ONE_SQUARE: Words = &["blankspace", "onesquare", "onecell", "onestep", "一格", "1格", "一步"];
 pub const LIMITED: Words = &["atmost", "nomorethan", "最多", "至多", "不超过", "onesquare", "onestep", "一格", "1格"];
 #[rustfmt::skip]
 pub const CORNER: Words = &[
-    "向左", "向右", "向上", "向下", "往左", "往右", "往上", "往下", "左", "右", "上", "下", "方", "角", "沿", "对角线", "斜", "方向", "格", "棋盘", "任意格", "任意多", "移动", "移", "一格", "1格", "一步", "水平",
+    "一个皇后", "一枚皇后", "一个棋子", "一枚棋子", "一枚硬币", "放在棋盘", "放在…棋盘", "放在左上角", "放在右上角", "放在右下角", "放在左下角", "向左", "向右", "向上", "向下", "往左", "往右", "往上", "往下", "左", "右", "上", "下", "方", "角", "沿", "对角线", "斜", "方向", "格", "棋盘", "任意格", "任意多", "移动", "移", "一格", "1格", "一步", "水平",
     "竖直", "left", "right", "upward", "downward", "downwards", "down", "up", "diagonally", "diagonal", "corner", "toward", "west", "south", "east", "north",
     "distance", "square", "squares", "cell", "cells", "towards", "board", "chessboard", "brings", "reaches",
     "horizontally", "vertically", "distance", "straight", "line", "once", "one", "anynumber",
@@ -381,23 +382,9 @@ pub const THEN: Words = &["然后", "之后", "并把", "并将", "同时", "剩
 pub const ONE_OF: &[&str] =
     &["之一", "中的一个", "中的任一个", "中的任意一个", "中的某一个", "中的一种", "中任意一个", "中任一个"];
 /// Words that take, as they stand before an amount.
+#[rustfmt::skip]
 pub const TAKES: &[&str] = &[
-    "取",
-    "拿",
-    "减",
-    "减去",
-    "移走",
-    "take",
-    "takes",
-    "taking",
-    "remove",
-    "removes",
-    "removing",
-    "subtract",
-    "subtracts",
-    "subtracting",
-    "picks",
-    "pick",
+    "取", "拿", "减", "减去", "移走", "take", "takes", "taking", "remove", "removes", "removing", "subtract", "subtracts", "subtracting", "picks", "pick", "move the chip", "moves the chip", "move the piece", "moves the piece", "move the token", "moves the token", "棋子向左移动", "棋子向左移",
 ];
 /// Words at which a clause turns.
 #[rustfmt::skip]

@@ -73,8 +73,9 @@ pub fn bare(text: &str) -> String {
         let of_program = PRINTED.contains(&heading);
         if of_program || TELLING.contains(&heading) {
             printed = of_program;
-            // What stands before it ends, whatever it ends with.
+            // What stands before it ends, whatever it ends with; numbers may stand behind it.
             told.push('。');
+            told += line.split_once([':', '：']).filter(|_| !printed).map_or("", |(_, numbers)| numbers);
         } else if !printed && !OF_JUDGE.iter().any(|word| plain.starts_with(word)) {
             told += if at == 0 { untitled(line) } else { line };
         }

@@ -1,5 +1,8 @@
 //! Phrases of known exercises, and what is read for them alone.
 
+use super::letters;
+use super::numbers;
+use super::text::{Clause, Text, holds};
 use super::vocabulary::Words;
 
 /// What makes of a divisor something else.
@@ -10,3 +13,212 @@ pub const NO_DIVISOR: Words =
 pub const FIRST_HEAP: Words = &[
     "firstnon-emptypile", "firstnonemptypile", "firstnon-emptyheap", "firstnonemptyheap", "leftmostnon-empty", "leftmostnonempty", "第一个非空", "第一堆非空", "首个非空", "最左边的非空", "最左侧的非空", "编号最小的非空", "下标最小的非空",
 ];
+
+/// As many heaps as n says.
+pub const N_HEAPS: Words = &["npiles", "nheaps", "n堆"];
+
+/// An element of a set is chosen, and as many are taken.
+#[rustfmt::skip]
+pub const OF_SET: Words = &[
+    "elementxina", "elementxofa", "elementxfroma", "elementxins", "elementxofs", "elementxfroms", "elementxfromtheset", "elementxoftheset", "elementxintheset", "numberxfromtheset",
+    "a中的一个元素x", "a中的元素x", "a中选一个元素x", "a中选择一个元素x", "a中选取一个元素x", "a中任选一个元素x", "s中的一个元素x", "s中的元素x", "s中选一个元素x", "s中选择一个元素x", "集合中的一个元素x", "集合中的元素x", "集合中选一个元素x",
+];
+pub const ALL_X: Words = &["removex", "removesx", "takex", "takesx", "exactlyx", "取走x", "取x", "拿走x", "恰好x"];
+pub const SET_WORDS: Words = &["恰好", "元素", "集合", "取走x", "exactly", "element", "elements", "set"];
+
+/// A piece goes along a strip, to one side.
+#[rustfmt::skip]
+pub const ON_LINE: Words = &["movethechip", "movesthechip", "movethepiece", "movesthepiece", "movethetoken", "movesthetoken", "把棋子向左移动", "将棋子向左移动", "把棋子向左移", "将棋子向左移"];
+pub const LEFTWARD: Words = &["totheleft", "向左"];
+pub const RIGHTWARD: Words = &["totheright", "向右"];
+#[rustfmt::skip]
+pub const LINE_WORDS: Words = &[
+    "shouldnotleavetheborders", "cannotleavethestrip", "maynotleavethestrip", "maynotleavetheboard", "不能走出", "不能移出", "不能离开", "纸带", "棋子放在第", "i-1", "i-2", "ori-k", "ifthechipiscurrentlyinthecelli", "moveitintocell",
+    "chipstandsinthelastone", "thelastone", "borders", "strip", "paper", "cell", "cells", "square", "squares", "chip", "格",
+];
+
+/// Two signs side by side are turned over.
+pub const FLIPPED: Words = &["flip", "翻转", "反转", "变成", "turn"];
+#[rustfmt::skip]
+pub const TWO_SIGNS: Words = &["twoconsecutive\"++\"", "twoadjacent\"++\"", "twoconsecutive'++'", "twoconsecutive++", "连续的两个\"++\"", "连续两个\"++\"", "相邻的两个\"++\"", "两个连续的\"++\"", "连续的两个“++”", "连续的\"++\"", "连续的两个'++'"];
+#[rustfmt::skip]
+pub const FLIP_WORDS: Words = &[
+    "andfalseotherwise", "当一方无法进行有效的翻转时便意味着游戏结束", "则另一方获胜", "假定", "字符串", "翻转", "反转", "连续", "相邻", "两个", "thegameendswhenapersoncannolongermakeamove", "andthereforetheotherpersonwillbethewinner", "consecutive", "adjacent", "two", "flip", "flips", "turn",
+];
+
+/// Powers of a prime may be taken.
+#[rustfmt::skip]
+pub const PRIME_POWER: Words = &["p^k", "p^a", "p^e", "质数的幂", "质数幂", "素数的幂", "素数幂", "质数的正整数次", "素数的正整数次", "质数的若干次", "素数的若干次", "primepower", "powerofaprime", "powersofaprime", "powersofprime", "powerofprime"];
+const NATURAL: Words = &["自然数", "非负整数", "nonnegative", "non-negative", "k>=0", "k≥0"];
+const POSITIVE: Words = &["正整数", "positiveinteger", "k>=1", "k≥1", "k>0"];
+const OR_ONE: Words = &[
+    "幂或1",
+    "幂或一",
+    "幂或者1",
+    "幂或者一",
+    "primepowerorone",
+    "primepowerofstonesorone",
+    "powerofaprimeorone",
+    "powerofaprimeor1",
+];
+#[rustfmt::skip]
+pub const POWER_WORDS: Words = &[
+    "都只能", "幂或1颗", "幂或一颗", "幂或1个", "幂或者1颗", "幂或者一颗", "primepowerorone", "powerofaprimeorone", "powerofaprimeor1", "且p^k小于等于当前剩余石子数", "小于等于当前", "小于等于", "不超过剩余", "剩余", "当前", "质数", "素数", "自然数", "非负", "幂", "次", "prime", "power", "powers", "nonnegative", "non-negative",
+];
+const WITH_ONE: &str = "rule[n-1;n-p^e for p in 2..=n if prime(p) for e in 1..=log2(n)]";
+const WITHOUT_ONE: &str = "rule[n-p^e for p in 2..=n if prime(p) for e in 1..=log2(n)]";
+
+/// One is taken, or an even heap becomes k of half its size.
+pub const ONE_COW: Words =
+    &["removeasingle", "removesasingle", "removeone", "removesone", "取走一", "拿走一", "取一", "取走1", "取1"];
+pub const EVEN_TWICE: Words = &["evensize2", "evensize(2", "偶数2x", "偶数2*x", "偶数2·x", "2x(偶", "2x为偶数"];
+#[rustfmt::skip]
+pub const K_HALVES: Words = &["kpilesofx", "kheapsofx", "k堆x", "k堆大小为x", "k堆,每堆x", "k个大小为x", "k堆,每堆有x"];
+#[rustfmt::skip]
+pub const COW_WORDS: Words = &[
+    "chooseapileofcowswithevensize2·x", "withevensize2·x", "withevensize2*x", "withevensize2x", "evensize", "replaceitwithkpiles", "replace", "cow", "cows", "ofx", "x>0", "x", "even", "single", "替换为", "换成", "变成", "大小为", "偶数", "分成", "each", "以下", "非空",
+    "callsuponthepowerofsunlight", "usesittoeither", "modifyingthegamestatewithkevinmovingfirst", "non-empty", "一头", "头的", "头",
+];
+
+/// A heap becomes three.
+pub const IN_THREE: Words = &["分成三堆", "分为三堆", "分成3堆", "分为3堆", "拆成三堆", "拆成3堆", "intothree", "into3"];
+#[rustfmt::skip]
+pub const THREE_WORDS: Words = &[
+    "pickingnocandyisnotallowed", "ifeachofthemnevermakemistakes", "whichcomefrom", "noemptyheaps", "noemptypiles", "insteadofthepickingoperation", "insteadoftaking", "picking", "smaller", "three", "interesting", "三堆", "较小", "非空", "把",
+];
+
+/// Dominoes on a strip.
+pub const COVERED: Words = &["多米诺", "骨牌", "domino"];
+#[rustfmt::skip]
+pub const TWO_DIMENSIONAL: Words = &[
+    "2*", "3*", "4*", "5*", "6*", "7*", "8*", "9*", "0*", "11*", "21*", "31*", "41*", "51*", "61*", "71*", "81*", "91*", "n*", "m*", "2x", "3x", "4x", "5x", "6x", "7x", "8x", "9x", "0x", "rowsof", "多行", "列", "颜色", "colour", "color", "竖", "垂直", "vertical", "三格", "三个", "three", "各自", "triomino", "任意", "any", "一或两", "最多", "至多",
+];
+#[rustfmt::skip]
+pub const DOMINO_WORDS: Words = &[
+    "多米诺骨牌", "骨牌", "盖住", "覆盖", "占据", "相邻", "两个", "两格", "空格", "空的", "未被覆盖", "放置", "放", "棋盘", "格子", "格", "一块", "每块", "不能重叠", "notoverlap", "maynotoverlap", "without…overlap",
+    "place", "places", "placing", "put", "puts", "lay", "lays", "domino", "dominoes", "covering", "covers", "cover", "two", "adjacent", "neighbouring", "neighboring", "consecutive", "empty", "free", "uncovered", "board", "cell", "cells", "square", "squares", "strip", "row",
+];
+
+/// The game of a set, with the heap of its sample; and whether its numbers are supposed, since none are told.
+pub fn of_set(text: &Text) -> Option<(String, bool)> {
+    let listed = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
+    let row =
+        |sentence: &String| letters::row_of(sentence)?.split(' ').map(|number| number.parse().ok()).collect::<Option<Vec<u64>>>();
+    let rows: Vec<Option<Vec<u64>>> = text.whole_spaced.iter().map(row).collect();
+    // “N K” and then N numbers; what the header says beside their count may stand behind them.
+    let sample = rows.windows(2).find_map(|pair| match (&pair[0].as_deref()?[..], &pair[1].as_deref()?[..]) {
+        ([count, heap], set) if *count == set.len() as u64 => Some((listed(set), *heap)),
+        (set, [heap]) if set.len() > 2 => Some((listed(set), *heap)),
+        _ => None,
+    });
+    if let Some((set, heap)) = sample {
+        return Some((format!("subtract[{set}]({heap})"), false));
+    }
+    let braced = |sentence: &String| {
+        let inside = sentence.split_once('{')?.1.split_once('}')?.0;
+        let numbers: Option<Vec<u64>> = inside.split(',').map(|number| number.trim().parse().ok()).collect();
+        numbers.map(|numbers| listed(&numbers))
+    };
+    let told = text.whole.iter().find_map(braced);
+    let game = format!("subtract[{}]", told.as_deref().unwrap_or("1,3,4"));
+    let position = if told.is_some() { super::heaps(text, &game, "20")? } else { format!("{game}(20)") };
+    Some((position, told.is_none()))
+}
+
+/// The runs of + in the string of a sample, or else one that is offered.
+pub fn runs(text: &Text) -> String {
+    let signs = |sentence: &&str| sentence.len() > 2 && sentence.contains('+');
+    let sentences = || text.whole.iter().flat_map(|sentence| sentence.split(|char| !matches!(char, '+' | '-')));
+    let string = sentences().find(signs).unwrap_or("+++++++++");
+    let runs: Vec<String> = string.split('-').filter(|run| !run.is_empty()).map(|run| run.len().to_string()).collect();
+    format!("flip[2]({})", runs.join(","))
+}
+
+/// Whether a string of signs is told.
+pub fn is_signs(text: &Text) -> bool {
+    runs(text) != "flip[2](9)"
+}
+
+/// Whether an exponent may be 0 by a word that some begin with 1.
+pub fn natural(text: &Text) -> bool {
+    text.has(&["自然数"])
+}
+
+/// The rule by which powers of primes are taken; `None` where it is open whether 1 is one.
+pub fn prime_powers(text: &Text) -> Option<&'static str> {
+    let named = text.has(&["p^"]);
+    match (text.has(NATURAL) || text.has(OR_ONE), !named || text.has(POSITIVE)) {
+        (true, _) => Some(WITH_ONE),
+        (_, true) => Some(WITHOUT_ONE),
+        _ => None,
+    }
+}
+
+const PLACED: Words = &[
+    "placed",
+    "stands",
+    "starts",
+    "begins",
+    "isin",
+    "isat",
+    "sits",
+    "放在",
+    "位于",
+    "站在",
+    "处于",
+    "摆在",
+    "从…出发",
+    "初始在",
+    "开始在",
+];
+
+/// The sides of a board, where they are told in numbers.
+pub fn sides(text: &Text) -> Option<(u64, u64)> {
+    text.whole.iter().find_map(|sentence| {
+        sentence.match_indices(['*', 'x']).find_map(|(at, _)| {
+            let (before, after) = (&sentence[..at], &sentence[at + 1..]);
+            let from = before.trim_end_matches(|char: char| char.is_ascii_digit()).len();
+            let side = |text: &str| text.parse().ok().filter(|side| *side > 1);
+            Some((side(&before[from..])?, side(&after[..numbers::digits(after)])?))
+        })
+    })
+}
+
+/// The corner in which a piece stands first, as a clause tells it.
+fn corner<'t, 'a>(text: &'t Text<'a>) -> Option<&'t Clause<'a>> {
+    let corner = |clause: &&Clause| !clause.of_end && holds(&clause.tight, PLACED) && holds(&clause.tight, &["corner", "角"]);
+    text.clauses.iter().flatten().find(corner)
+}
+
+/// Whether it is the one across the board from where the piece goes.
+fn across(text: &Text, clause: &Clause) -> bool {
+    // The corner, and behind it perhaps a move.
+    let end = ["corner", "角"].iter().filter_map(|word| Some(clause.tight.find(word)? + word.len())).min().unwrap_or(0);
+    let (corner, behind) = clause.tight.split_at(end);
+    let moves = text.clauses.iter().flatten().filter(|other| other.written != clause.written && !other.of_end);
+    let moves: String = moves.map(|other| &*other.tight).chain([behind]).collect();
+    let from = |towards: Words, away: Words| {
+        let goes = towards.iter().any(|word| moves.contains(word)) && !away.iter().any(|word| moves.contains(word));
+        goes && away.iter().any(|word| corner.contains(word)) && !towards.iter().any(|word| corner.contains(word))
+    };
+    const LEFT: Words = &["left", "左", "west"];
+    const RIGHT: Words = &["right", "右", "east"];
+    const DOWN: Words = &["down", "下", "lower", "bottom", "south"];
+    const UP: Words = &["up", "上", "top", "north"];
+    let opposite = ["opposite", "far", "对角的", "相对的"].iter().any(|word| corner.contains(word));
+    opposite || (from(LEFT, RIGHT) || from(RIGHT, LEFT)) && (from(DOWN, UP) || from(UP, DOWN))
+}
+
+/// How far a piece stands from the corner to which it goes: from the corner across from that by the sides that are told, `None` where it
+/// stands in another, or where it is not told in which; else as is offered.
+pub fn on_board(text: &Text, game: &str, offered: &str) -> Option<String> {
+    match (corner(text), sides(text)) {
+        (Some(corner), Some((a, b))) => across(text, corner).then(|| format!("{game}({},{})", a - 1, b - 1)),
+        _ => Some(format!("{game}({offered})")),
+    }
+}
+
+/// The sides of the board that were read so.
+pub fn read_sides(text: &Text) -> Vec<u64> {
+    corner(text).and_then(|_| sides(text)).map_or_else(Vec::new, |(a, b)| vec![a, b])
+}

@@ -153,10 +153,11 @@ fn split(sentence: &str) -> Vec<&str> {
     let mut parts = Vec::new();
     for (at, char) in sentence.char_indices() {
         let after = &sentence[at + char.len_utf8()..];
-        let digit = |char: Option<char>| char.is_some_and(|char| narrow(char).is_ascii_digit());
-        let list = narrow(char) == ','
-            && digit(sentence[..at].trim_end().chars().next_back())
-            && digit(after.trim_start().chars().next());
+        let before = sentence[..at].trim_end().chars().next_back();
+        let digit = |char: Option<char>| char.is_some_and(|char| narrow(char).is_ascii_digit() || char == '…');
+        // “1, 2, …, k”.
+        let ends = before == Some('…') && after.trim_start().starts_with(|char: char| char.is_ascii_lowercase());
+        let list = narrow(char) == ',' && digit(before) && (digit(after.trim_start().chars().next()) || ends);
         if !list && (matches!(narrow(char), ',' | ':' | '(' | ')') || char == '\n') {
             parts.push(&sentence[from..at]);
             from = sentence.len() - after.len();

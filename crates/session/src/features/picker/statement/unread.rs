@@ -81,7 +81,9 @@ fn judged(clause: &Clause, rule: &str) -> bool {
     let bounds = BOUNDS.iter().any(|word| words.contains(word));
     let single = pieces(clause).len() == 1 && !clause.tight.contains(|char: char| char.is_ascii_digit());
     let asked = clause.asked || holds(&clause.tight, REPORTED) || holds(&clause.tight, ASKED) && (single || clause.of_end);
-    let starts = STARTS.iter().any(|word| clause.tight.ends_with(word)) && !bounds;
+    let title = clause.tight.contains('玩') && ["取石子的游戏", "取石子游戏"].iter().any(|word| clause.tight.ends_with(word));
+    let starts = (title || STARTS.iter().any(|word| clause.tight.ends_with(word))) && !bounds
+        || clause.tight.starts_with("thegamealwaysstartswith");
     crowd(clause, rule).is_some()
         || !asked && !starts && (bounds || clause.of_end || clause.tight.contains("thelast") || holds(&clause.tight, TAKE))
 }
@@ -202,6 +204,10 @@ fn everywhere(text: &str, phrase: &str, sentence: &str) -> Vec<Range<usize>> {
 
 /// Whether a word of this part is left.
 fn remains(part: &str, covered: &[bool]) -> bool {
+    // “Or k stones” adds a number.
+    if limits::or_letter(part).is_some_and(|(_, place)| !covered[place.end - 1]) {
+        return true;
+    }
     let mut at = 0;
     while let Some(char) = part[at..].chars().next() {
         let letter = |char: char| char.is_ascii_alphabetic() || matches!(char, '\'' | '’');

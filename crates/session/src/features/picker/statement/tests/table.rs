@@ -3,6 +3,7 @@
 use super::contests::CONTESTS;
 use super::pasted::PASTED;
 use super::stories::STORIES;
+use super::tasks::TASKS;
 use super::*;
 use mexplorer_picture::Arg;
 
@@ -198,7 +199,6 @@ const STATEMENTS: &[Stated] = &[
     ("给定两个正整数 25 和 7，每次从较大的数中减去较小数的正整数倍，结果不能为负，不能操作者输。", Some("rule2[(a-k*b,b) for k in 1..=a/b;(a,b-k*a) for k in 1..=b/a](25,7)"), &[]),
     ("有 n 级台阶，每次把任意多个石子从一级移到下一级或上一级，不能操作者输。", Some("staircase(3,1,4)"), &["或上一级"]),
     // Other rules that resemble one.
-    ("每次取走一堆中的 p^k 个（p 为质数，k 为自然数）。", None, &[]),
     ("每次选一堆石子数为偶数的，取走任意多颗。", Some("nim(3,4,5)"), &["每次选一堆石子数为偶数的"]),
     ("每次取 1 到 3 颗，取后剩下的石子数必须为奇数。", Some("bash[3](21)"), &["取后剩下的石子数必须为奇数"]),
     ("每次从一堆中取任意多颗，并把剩下的分成两堆。", None, &[]),
@@ -225,7 +225,7 @@ pub fn unread(reading: &Reading) -> Vec<&str> {
 
 #[test]
 fn each_statement_is_read_and_what_was_not_understood_is_named() {
-    for (statement, position, parts) in STATEMENTS.iter().chain(CONTESTS).chain(PASTED).chain(STORIES) {
+    for (statement, position, parts) in STATEMENTS.iter().chain(CONTESTS).chain(PASTED).chain(STORIES).chain(TASKS) {
         let reading = read(statement);
         assert_eq!(reading.as_ref().map(|reading| reading.form.text()).as_deref(), *position, "{statement}");
         assert_eq!(reading.as_ref().map(unread).unwrap_or_default(), *parts, "{statement}");
@@ -258,6 +258,16 @@ fn nothing_that_bounds_a_move_is_dropped_in_silence() {
         "一排 9 个木瓶，每次击倒一个或相邻的两个",
         "每次从一堆取任意颗或从两堆取同样多",
         "第一次取任意颗但不能取完，之后每次至多取对手刚取的两倍",
+        "每次取质数的幂颗",
+        "每次取 1、2 或 k 颗",
+        "集合 A={1,3,4}，每次从 A 中选一个元素 x，取走恰好 x 颗",
+        "1×15 的棋盘上，两人轮流放多米诺骨牌，每块盖住两个相邻的空格",
+        "轮流将连续的两个 \"++\" 反转成 \"--\"",
+        "从一堆中取任意多颗，或者把一堆分成三堆",
+        "每次从一堆取走一头，或者选一堆偶数 2x 头的，分成 k 堆 x 头的",
+        "两人轮流把棋子向左移动 1、2 或 k 格",
+        "每次取走一个约数颗石子，但不能全部取完",
+        "棋子放在 8×8 棋盘的右上角，每次向左、向下或向左下走一格",
     ] {
         for bound in [
             "但不能取完最大的一堆",
@@ -296,6 +306,15 @@ fn nothing_that_bounds_a_move_is_dropped_in_silence() {
         "A player takes any number from one pile or the same number from both piles",
         "The first player takes any number of stones but not all, afterwards each takes at most twice what the opponent just took",
         "Split a heap into two heaps of different size",
+        "Take p^k stones, where p is a prime and k a positive integer",
+        "Take 1, 2 or k stones",
+        "Choose an element x in A = {1,3,4} and remove exactly x stones",
+        "Players place dominoes on a 1×9 board, each covering two adjacent cells",
+        "Flip two consecutive \"++\" into \"--\"",
+        "Take any number of candies from one heap or split one heap into three smaller heaps",
+        "Remove a single cow from a pile or choose a pile of even size 2·x and replace it with k piles of x cows",
+        "Move the chip 1, 2 or k cells to the left",
+        "Choose one pile with at least L stones and remove between L and R stones",
     ] {
         for bound in [
             "but only from the largest heap",

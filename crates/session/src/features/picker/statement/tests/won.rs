@@ -100,6 +100,31 @@ fn what_is_read_is_won_as_the_statement_says() {
             true,
             |heaps| taking(heaps, |n, k| (3..=4).contains(&k) || n < 3 && k == n),
         ),
+        ("每次取 p^k 颗（p 为质数，k 为自然数），取完者胜", false, |heaps| {
+            taking(heaps, |_, k| [1, 2, 3, 4, 5, 7, 8, 9].contains(&k))
+        }),
+        ("每次取质数的幂颗，不能取者输", false, |heaps| taking(heaps, |_, k| [2, 3, 4, 5, 7, 8, 9].contains(&k))),
+        ("Take 1, 2 or k stones, k = 5. Whoever takes the last stone loses.", true, |heaps| {
+            taking(heaps, |_, k| [1, 2, 5].contains(&k))
+        }),
+        ("从一堆中取任意多颗，或者把一堆分成三堆（非空），取完者胜", false, |heaps| {
+            let three = |n: u64| (1..n).flat_map(move |a| (1..n).filter(move |b| a + b < n).map(move |b| vec![a, b, n - a - b]));
+            parted(heaps, |n| (0..n).map(|left| vec![left]).chain(three(n)).collect())
+        }),
+        (
+            "每次从一堆取走一头，或者选一堆偶数 2x 头的，分成 k 堆 x 头的，k=2。取走最后一头者胜。",
+            false,
+            |heaps| {
+                parted(heaps, |n| {
+                    (1..=n).take(1).map(|_| vec![n - 1]).chain((1..=n).filter(|x| 2 * x == n).map(|x| vec![x, x])).collect()
+                })
+            },
+        ),
+        ("轮流将连续的两个 \"++\" 反转成 \"--\"，无法操作者输。", false, |rows| gaps(rows, &[2])),
+        ("1×15 的棋盘上，两人轮流放多米诺骨牌，每块盖住两个相邻的空格，不能放的人输。", false, |rows| gaps(rows, &[2])),
+        ("Take a divisor of the number of stones, but not all of them. Whoever cannot move loses.", false, |heaps| {
+            taking(heaps, |n, k| n % k == 0 && k < n)
+        }),
         ("每次把一堆石子平均分成若干堆，不能操作者输", false, |heaps| {
             parted(heaps, |n| (2..=n).filter(|k| n % k == 0).map(|k| vec![n / k; k as usize]).collect())
         }),
