@@ -94,7 +94,7 @@ impl Said<'_> {
 }
 
 /// Conjectures about games, under misère play or not, and how they fare.
-pub const OWN: [(&str, &str, bool, &str); 43] = [
+pub const OWN: [(&str, &str, bool, &str); 45] = [
     ("bash[3]", "P iff n%4==0", false, "proved"),
     ("kayles", "g(n+12) = g(n) if n>=71", false, "proved"),
     ("lasker", "g(n) = n+1 if n%4==3", false, "rising"),
@@ -138,6 +138,8 @@ pub const OWN: [(&str, &str, bool, &str); 43] = [
     ("take[k^2]", "P iff n%5 in {0,2} if n<26", false, "unmet"),
     ("half", "P iff n == 0 or n == 2 or n%8 == 6", false, "open"),
     ("half", "g(2k-1)=k", false, "theorem"),
+    ("rule2[(a-1,b);(a,b-1);(a-1,b-1)]", "P iff a 与 b 都是偶数", false, "stands"),
+    ("nim", "P iff a and b have the same parity", false, "falls"),
 ];
 
 pub type Row = (&'static str, fn(&mut Said) -> bool);
@@ -230,6 +232,7 @@ pub const ROWS: [Row; 38] = [
         let claimed = said.claimed().to_owned();
         let holds = match &*claimed {
             "P iff a-b == 0" => (0..=6).all(|a| (0..=6).all(|b| said.truth(&[a, b]).1 == (a == b))),
+            "P iff a 与 b 都是偶数" => (0..=8).all(|a| (0..=8).all(|b| said.truth(&[a, b]).1 == (a % 2 == 0 && b % 2 == 0))),
             "g(n) <= n+5" => (0..=12).all(|n| said.grundy(n) <= n + 5),
             "g(n+3) = g(n) if n%999 != 7 and n%997 != 7" => (0..=20).all(|n| said.grundy(n + 3) == said.grundy(n)),
             "g(n) <= n+1 if n%999 != 7 and n%997 != 7" => (0..=12).all(|n| said.grundy(n) <= n + 1),
