@@ -312,7 +312,8 @@ pub fn or_letter(part: &str) -> Option<(Option<char>, Range<usize>)> {
     let kind = ["以外", "之外", "倍", "约", "因", "幂", "次", "multiple", "power", "divisor", "times"]
         .iter()
         .any(|word| behind.contains(word));
-    counted.then_some((Some(letter).filter(|_| !kind), 0..end))
+    // Behind n is a whole heap, whatever that is.
+    counted.then_some((Some(letter).filter(|letter| !kind && *letter != 'n'), 0..end))
 }
 
 /// Where in a text a span of these numbers stands.

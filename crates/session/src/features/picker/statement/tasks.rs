@@ -11,7 +11,7 @@ pub const NO_DIVISOR: Words =
 /// Taken from the heap that comes first, so that none is chosen.
 #[rustfmt::skip]
 pub const FIRST_HEAP: Words = &[
-    "firstnon-emptypile", "firstnonemptypile", "firstnon-emptyheap", "firstnonemptyheap", "leftmostnon-empty", "leftmostnonempty", "第一个非空", "第一堆非空", "首个非空", "最左边的非空", "最左侧的非空", "编号最小的非空", "下标最小的非空",
+    "firstnon-emptypile", "firstnonemptypile", "firstnon-emptyheap", "firstnonemptyheap", "leftmostnon-empty", "leftmostnonempty", "firstpilethatisnotempty", "firstheapthatisnotempty", "firstpilethathas", "firstheapthathas", "第一个非空", "第一个不为空", "第一个不空", "第一个有石子", "第一个还有石子", "第一堆非空", "首个非空", "最左边的非空", "最左侧的非空", "编号最小的非空", "下标最小的非空",
 ];
 
 /// As many heaps as n says.
@@ -106,7 +106,7 @@ pub fn of_set(text: &Text) -> Option<(String, bool)> {
         |sentence: &String| letters::row_of(sentence)?.split(' ').map(|number| number.parse().ok()).collect::<Option<Vec<u64>>>();
     let rows: Vec<Option<Vec<u64>>> = text.whole_spaced.iter().map(row).collect();
     // “N K” and then N numbers; what the header says beside their count may stand behind them.
-    let sample = rows.windows(2).find_map(|pair| match (&pair[0].as_deref()?[..], &pair[1].as_deref()?[..]) {
+    let sample = rows.windows(2).find_map(|pair| match (pair[0].as_deref()?, pair[1].as_deref()?) {
         ([count, heap], set) if *count == set.len() as u64 => Some((listed(set), *heap)),
         (set, [heap]) if set.len() > 2 => Some((listed(set), *heap)),
         _ => None,
@@ -186,7 +186,10 @@ pub fn sides(text: &Text) -> Option<(u64, u64)> {
 
 /// The corner in which a piece stands first, as a clause tells it.
 fn corner<'t, 'a>(text: &'t Text<'a>) -> Option<&'t Clause<'a>> {
-    let corner = |clause: &&Clause| !clause.of_end && holds(&clause.tight, PLACED) && holds(&clause.tight, &["corner", "角"]);
+    let stands = |text: &str| {
+        holds(text, PLACED) || holds(text, &["board", "棋盘"]) && !holds(text, &["reach", "tothe", "toward", "into", "到", "进"])
+    };
+    let corner = |clause: &&Clause| !clause.of_end && stands(&clause.tight) && holds(&clause.tight, &["corner", "角"]);
     text.clauses.iter().flatten().find(corner)
 }
 
