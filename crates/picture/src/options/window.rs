@@ -4,6 +4,8 @@ use super::Up;
 
 /// Up to this many cells a side a page's grid begins at the corner; beyond, it shows the surroundings of the position.
 const WHOLE_GRID: u64 = 400;
+/// A grid from the corner has at least so many cells a side, on a page and in a file.
+const OPENING: u64 = 16;
 /// The cells a side of such surroundings.
 const NEAR_GRID: u32 = 24;
 /// The largest window in which each cell shows its value.
@@ -27,14 +29,13 @@ impl Window {
             let half = u64::from(size / 2);
             return Window { size, origin: (x.saturating_sub(half), y.saturating_sub(half)) };
         }
-        Window { size: up.holding((largest + largest / 4 + 4).clamp(16, WHOLE_GRID) as u32), origin: (0, 0) }
+        Window { size: up.holding(opening(largest).min(WHOLE_GRID) as u32), origin: (0, 0) }
     }
 
-    /// The window of a file: from the corner where it reaches the position's cell, otherwise around that cell.
+    /// The window of a file: that of a page as far as each cell shows its value, and around the position's cell where that ends before it.
     pub(super) fn of_file((x, y): (u64, u64), up: Up) -> Window {
         let largest = x.max(y);
-        let size = u32::try_from(largest).map_or(MAX_FILE, |most| most.saturating_add(4)).clamp(12, MAX_FILE);
-        let size = up.holding(size);
+        let size = up.holding(opening(largest).min(u64::from(MAX_FILE)) as u32);
         let from = |n: u64| {
             if largest < u64::from(size) { 0 } else { n.saturating_sub(u64::from(size / 2)).min(u64::MAX - u64::from(size)) }
         };
@@ -52,4 +53,9 @@ impl Window {
         };
         Some((place(x, self.origin.0)?, place(y, self.origin.1)?))
     }
+}
+
+/// So many cells a side hold a position with some room around it.
+fn opening(largest: u64) -> u64 {
+    largest.saturating_add(largest / 4 + 4).max(OPENING)
 }
