@@ -13,6 +13,9 @@ const READABLE: f64 = 17.0;
 const LEAST_FONT: f64 = 12.0;
 const DIGIT: f64 = 7.0;
 const APART: f64 = 4.0;
+/// How much of a cell's height a number takes, and before a projector, where it is read from the last row of a room.
+const SHARE: f64 = 0.44;
+const PRESENTED: f64 = 0.62;
 
 /// A grid on its canvas.
 struct Painter<'a> {
@@ -159,10 +162,13 @@ impl Painter<'_> {
         if side < longest as f64 * DIGIT + APART {
             return;
         }
+        let share = if page::presents() { PRESENTED } else { SHARE };
+        // The longest has room, too.
+        let most = (side - APART) / (longest.max(1) as f64 * DIGIT) * LEAST_FONT;
+        let font = ((side * share).min(most).max(LEAST_FONT) * self.scale).round() as u32;
         self.context.set_text_align("center");
         self.context.set_text_baseline("middle");
-        self.context
-            .set_font(&format!("{}px system-ui, sans-serif", (self.cell * 0.44).max(LEAST_FONT * self.scale).round() as u32));
+        self.context.set_font(&format!("{font}px system-ui, sans-serif"));
         // Setting a colour costs more than a number.
         let warm = page::style("--scheme") != "forced";
         for (dark, colour) in [(true, "--faint"), (false, "--ink")] {
