@@ -100,3 +100,23 @@ test("the package that Share saves tells the course the score", async ({ page })
   expect(faults).toEqual([]);
   server.close();
 });
+
+test("a package that a course on https could not show says so where it is made", async ({ page, baseURL }) => {
+  const asks = "#p=nim(1,1)&quiz=move&seed=0&hide=values&lang=en";
+  // The same page at an address of its own, without encryption.
+  await page.route("http://school.example/**", async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: new URL(`.${pathname}${search}`, baseURL).href }) });
+  });
+  for (const [address, shown] of [
+    ["http://school.example/", true],
+    [baseURL, false],
+  ]) {
+    await page.goto(`${address}${asks}`);
+    await page.getByRole("button", { name: "Share" }).first().click();
+    await page.locator("#make-seed").fill("1");
+    await expect(page.getByRole("button", { name: /SCORM/ })).toBeVisible();
+    await expect(page.locator("#make-unframed")).toHaveCount(shown ? 1 : 0);
+    if (shown) await expect(page.locator("#make-unframed")).toContainText("a course on https cannot show it");
+  }
+});

@@ -319,6 +319,7 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
                     if maker.kind.is_some() {
                         <p class="more">{ package("sheet.scorm", "scorm") }{ package("sheet.cmi5", "cmi5") }</p>
                         <p class="quiet">{ locale.word("sheet.course") }</p>
+                        if page::is_unframed() { <p class="notice" id="make-unframed">{ locale.word("sheet.unframed") }</p> }
                     }
                 }
                 <p><a class="try" href={format!("#{link}")}>{ locale.word("quiz.try") }</a></p>

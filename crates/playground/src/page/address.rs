@@ -14,6 +14,11 @@ pub fn address(fragment: &str) -> String {
     format!("{base}#{fragment}")
 }
 
+/// Whether a page over https may not frame this one: it comes over http, and not from the reader's own machine.
+pub fn is_unframed() -> bool {
+    window().location().protocol().is_ok_and(|protocol| protocol == "http:") && !window().is_secure_context()
+}
+
 /// As by the browser's own Back.
 pub fn back() {
     let _ = window().history().map(|history| history.back());
