@@ -4,6 +4,7 @@ use crate::{deeds, rules};
 use mexplorer_picture::{Arg, Say, board};
 use mexplorer_solver::explain::{self, Reason};
 use mexplorer_solver::game::Pattern;
+use mexplorer_solver::order::sort;
 use mexplorer_solver::quiz::pattern::{self, KnownPattern};
 use mexplorer_solver::quiz::{Choice, Flaw, Given, Kind, Picked, Question, Refusal, Repeating, Task};
 use mexplorer_solver::{Analysis, Budget, Outcome, Position, Solver, notation};
@@ -132,6 +133,20 @@ pub fn reason(kind: Kind, item: &Task, given: Option<Given>) -> Option<Say> {
             Some(Say::new("quiz.why.period").with("start", asked.start.as_str()).with("period", asked.period()))
         }
     }
+}
+
+/// What is asked of a table of options as it stands on a blackboard, `mex{0, 1, 3} = 2`: its last task is the position's own value.
+pub fn gap(kind: Kind, tasks: &[Task]) -> Option<Say> {
+    let (own, options) = tasks.split_last().filter(|_| kind == Kind::Mex)?;
+    let worth = |task: &Task| match task.right() {
+        Given::Value(value) => Some(value),
+        _ => None,
+    };
+    let mut values: Vec<_> = options.iter().map(worth).collect::<Option<_>>()?;
+    sort(&mut values);
+    values.dedup();
+    let values: Vec<String> = values.into_iter().map(|value| value.to_string()).collect();
+    Some(Say::new("sheet.mex").with("values", format!("{{{}}}", values.join(", "))).with("value", worth(own)?))
 }
 
 /// The heaps of Nim with stones in them, `3 ⊕ 4 ⊕ 5`, where there are two of them or more and nothing else.

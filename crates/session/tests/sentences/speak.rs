@@ -17,7 +17,7 @@ use mexplorer_session::runner::answer::{Answer, Panels};
 use mexplorer_session::runner::lock::untyped;
 use mexplorer_session::runner::saved::staged;
 use mexplorer_session::runner::verdict::Verdict;
-use mexplorer_session::words::quiz::reasons;
+use mexplorer_session::words::quiz::{gap, reasons};
 use mexplorer_solver::chance::Chance;
 use mexplorer_solver::games::nim;
 use mexplorer_solver::proof::{self as theorems, Told};
@@ -296,6 +296,7 @@ impl Speaker {
                 let asked = Of::position(&position);
                 reasons(&mut self.solver, kind, task).iter().for_each(|say| tell(say, asked, hear));
             }
+            gap(kind, &question.tasks).iter().for_each(|say| tell(say, Of::position(position), hear));
             for task in 0..question.tasks.len() {
                 for given in answers(&question.tasks[task]) {
                     let mut sheet = quiz::Sheet::new(question.clone());

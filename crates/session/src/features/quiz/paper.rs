@@ -3,7 +3,7 @@
 use crate::document::Document;
 use crate::document::quiz::{Only, Quiz};
 use crate::document::worksheet::{Worksheet, drawn, lost, printed};
-use crate::words::quiz::{named, reasons};
+use crate::words::quiz::{gap, named, reasons};
 use mexplorer_picture::Say;
 use mexplorer_solver::quiz::{Given, Kind, Made, Making, Question, Refusal, Task, deal};
 use mexplorer_solver::{Budget, Nimber, Position, Solver};
@@ -147,8 +147,11 @@ pub fn next(solver: &mut Solver, paper: &mut Paper) {
         if quiz.kind == Kind::Move || about != quiz.position() {
             quiz = Quiz { seed: 0, base: Rc::new(about), ..quiz };
         }
-        let rows =
+        let mut rows: Vec<PaperRow> =
             tasks.into_iter().map(|task| row(solver, question.kind, &printed(question.kind, &question.tasks[task]))).collect();
+        if let (Some(last), Some(gap)) = (rows.last_mut(), gap(question.kind, &question.tasks)) {
+            last.reasons.insert(0, gap);
+        }
         questions.push(Printed { quiz, position: question.position.clone(), shown: question.shown.clone(), rows });
     }
     let left_out = seeds.1 - seeds.0 + 1 - questions.len() as u64;

@@ -34,6 +34,12 @@ pub const ROWS: &[Row] = &[
     ("reason.sum-hot", |s| {
         !s.lost() && adds(s) && s.values().into_iter().fold(0, |total, value| total ^ value) == s.number("total")
     }),
+    ("sheet.mex", |s| {
+        let told: Vec<u128> =
+            s.text("values").trim_matches(['{', '}']).split(", ").map(|n| n.parse().expect("a value")).collect();
+        let reached = followers(s.position()).iter().map(|p| s.oracle.value(p)).collect::<std::collections::BTreeSet<_>>();
+        told.iter().copied().eq(reached) && (0..).find(|n| !told.contains(n)) == Some(s.number("value"))
+    }),
     ("quiz.why.zero", |s| missing(s, 0)),
     ("quiz.why.one", |s| missing(s, 1) && s.oracle.value(&asked(s)) == 1),
     ("quiz.why.value", |s| {
