@@ -229,6 +229,7 @@ impl Component for App {
     fn rendered(&mut self, ctx: &Context<App>, _: bool) {
         page::watch_panels();
         let model = self.runner.model();
+        page::entitle(&model.page_title());
         let open = model.fancy.dialog.as_ref().map(Dialog::name);
         for name in Dialog::NAMES {
             page::set_dialog(&format!("dialog-{name}"), open == Some(name));
@@ -385,7 +386,7 @@ impl App {
                 let model = self.runner.model();
                 let (document, locale) = (&model.document, &model.fancy.locale);
                 page::paint(document.theme.name(), model.colours());
-                page::dress(locale, &locale.word("page.title"), document);
+                page::dress(locale, document);
             }
             Effect::LoadWords(tag) => {
                 page::later(async move { link.send_message(Msg::Words { tag, locale: page::words(tag, None).await }) });

@@ -40,7 +40,7 @@ pub use present::{awaits_a_step, busy, lists_theorems, turn, turn_to_end};
 pub use preview::on_height;
 pub use renew::{is_heavy, renew, resumed};
 pub use report::{left, lend_reading, moved, report, shown};
-pub use root::{dress, paint, presents, set_state, walks};
+pub use root::{dress, entitle, paint, presents, set_state, walks};
 pub use save::{image, save};
 pub use storage::{has_storage, keep_history, kept_history, store, stored};
 pub use time::{Timer, after_paint, later, measure, measure_after_paint, now};

@@ -8,12 +8,18 @@ pub fn set_state(state: &str) {
     set_root("data-state", state);
 }
 
-pub fn dress(locale: &Locale, title: &str, document: &Document) {
+pub fn dress(locale: &Locale, document: &Document) {
     set_root("lang", languages::html(locale.tag));
     set_root("dir", locale.direction());
     set_root("data-frame", document.frame.name());
     set_root("data-present", if document.present { "1" } else { "0" });
-    super::document().set_title(title);
+}
+
+/// What the tab is called, and the file that the page is printed to.
+pub fn entitle(title: &str) {
+    if super::document().title() != title {
+        super::document().set_title(title);
+    }
 }
 
 /// Whether the page stands before a projector.

@@ -37,8 +37,12 @@ impl Model {
 
     /// The theorem that the document names, where it says nothing about the position, so that another is walked in its place.
     pub fn gone(&self) -> Option<&'static str> {
-        let walked = self.known()?.panels.proof.as_ref()?.proof.as_ref().ok()?.theorem;
+        let walked = self.walked_theorem()?;
         self.document.proof.theorem.filter(|named| *named != walked)
+    }
+
+    fn walked_theorem(&self) -> Option<&'static str> {
+        Some(self.known()?.panels.proof.as_ref()?.proof.as_ref().ok()?.theorem)
     }
 
     /// The document that is given.
@@ -71,6 +75,12 @@ impl Model {
         // A question may be of another position than its link names.
         let position = document.quiz.as_ref().map_or(&*document.position, |quiz| &quiz.base);
         let shown = document.proof.theorem.filter(|_| document.show.contains(&Panel::Proof));
+        if let Some(sheet) = document.sheet {
+            let about = locale.word(&format!("quiz.kind.{}", sheet.kind.name()));
+            let (first, last) = (sheet.seeds.0, sheet.seeds_of(sheet.sheets - 1).1);
+            let say = Say::new("share.title-sheet").with("about", about).with("first", first).with("last", last);
+            return locale.say(&say.with("position", rules::titled(position).1));
+        }
         let say = match (&document.quiz, shown, &document.show[..]) {
             (Some(quiz), ..) => return locale.say(&quiz::title(position, quiz.kind, quiz.seed)),
             (None, Some(theorem), _) => Say::new("share.title-proof").with("about", locale.word(&format!("theorem.{theorem}"))),
@@ -82,6 +92,20 @@ impl Model {
         let games = Some(games).filter(|_| say.key != "share.title-proof");
         let say = games.into_iter().fold(say, |say, games| say.with("games", games));
         locale.say(&say.with("position", text))
+    }
+
+    /// What the page is called: by its worksheet, its question or its proof, so that what is printed is found again, where it has one.
+    pub fn page_title(&self) -> String {
+        let locale = &self.fancy.locale;
+        let mut document = self.applying();
+        if document.proof.step > 0 {
+            document.proof.theorem = document.proof.theorem.or_else(|| self.walked_theorem());
+        }
+        let proves = document.proof.theorem.is_some() && document.show.contains(&Panel::Proof);
+        match document.sheet.is_some() || document.quiz.is_some() || proves {
+            true => locale.say(&Say::new("page.title-of").with("about", self.title(&document))),
+            false => locale.word("page.title"),
+        }
     }
 
     /// The fragment with a worksheet of a kind of question, where the position suits it.
@@ -181,6 +205,25 @@ mod tests {
         ] {
             let page = Page::open(link);
             assert_eq!(page.model().title(&page.model().document), expected, "{link}");
+        }
+    }
+
+    #[test]
+    fn a_page_is_called_by_what_it_is_for() {
+        for (link, expected) in [
+            ("p=nim(3,4,5)", "Mexplorer – impartial games, explained"),
+            ("p=nim(3,4,5)&show=columns&proof=bouton", "Mexplorer – impartial games, explained"),
+            ("p=nim(3,4,5)&proof=bouton&step=2", "Bouton’s theorem: Nim and the XOR – proof on nim(3,4,5) — Mexplorer"),
+            ("p=nim(3,4,5)&step=2", "Bouton’s theorem: Nim and the XOR – proof on nim(3,4,5) — Mexplorer"),
+            ("p=nim(3,4,5)&proof=wythoff", "Mexplorer – impartial games, explained"),
+            ("p=nim(3,4,5)&quiz=move&seed=7", "Nim: nim(3,4,5) – which move wins? (seed 7) — Mexplorer"),
+            ("p=nim(3,4,5)&sheet=move", "Worksheet: which move wins? – nim(3,4,5) (seeds 1 to 10) — Mexplorer"),
+            (
+                "p=nim(3,4,5)&sheet=mex&seeds=3-4&sheets=3",
+                "Worksheet: fill in the mex table – nim(3,4,5) (seeds 3 to 8) — Mexplorer",
+            ),
+        ] {
+            assert_eq!(Page::open(link).model().page_title(), expected, "{link}");
         }
     }
 
