@@ -90,6 +90,7 @@ test("a slow machine prints the page as it is on paper, not on its way there", a
     // What the paper got: asked before the page itself hears that it is back on the screen.
     addEventListener("afterprint", () => {
       const steps = document.querySelectorAll("[data-panel=proof] .step").length;
+      document.body.dataset.beside = `${document.querySelectorAll(".beside-step > .scene").length} pictures`;
       document.body.dataset.printed = `${steps} steps, ${document.querySelectorAll(".origin").length} address`;
     });
   });
@@ -98,6 +99,8 @@ test("a slow machine prints the page as it is on paper, not on its way there", a
   await rested(page);
   await page.pdf({ format: "A4" });
   await expect(page.locator("body")).toHaveAttribute("data-printed", "8 steps, 1 address");
+  await expect(page.locator("body")).toHaveAttribute("data-beside", "8 pictures");
+  await expect(page).toHaveTitle("Bouton’s theorem: Nim and the XOR – proof on nim(3,4,5) — Mexplorer");
   // The clock that stood still for it goes again.
   const clock = () => page.evaluate(() => Date.now());
   expect(await clock()).toBeLessThan(await clock());
@@ -142,8 +145,9 @@ for (const [keys, most] of [
   [{ p: "nim(3,4,5)" }, 6],
   [{ p: "wythoff(9,12)" }, 6],
   [{ p: "wythoff(9,12)", proof: "wythoff", step: 1, lang: "zh" }, 6],
-  [{ p: "nim(3,4,5)", proof: "bouton" }, 6],
-  [{ p: "nim(3,4,5)", proof: "bouton", lang: "zh" }, 5],
+  // Each step has its picture beside it.
+  [{ p: "nim(3,4,5)", proof: "bouton" }, 7],
+  [{ p: "nim(3,4,5)", proof: "bouton", lang: "zh" }, 6],
   [{ p: "kayles(20)" }, 4],
   [{ p: "misere%20nim(1,1,2)" }, 5],
   [{ p: "nim(3,4,5)", quiz: "outcomes", seed: 7 }, 2],

@@ -55,7 +55,7 @@ parts! {
     Play = play: parts::PLAY, view::play::bar, slot::nothing;
     Quiz = quiz: parts::QUIZ, view::quiz::card, slot::nothing;
     Doubt = doubt: parts::DOUBT, view::doubt::body, slot::nothing;
-    Dialogs = dialogs: parts::DIALOGS, dialog::content, slot::nothing;
+    Dialogs = dialogs: parts::DIALOGS, dialog::content, dialog::beside;
 }
 
 /// A part that could not be had.

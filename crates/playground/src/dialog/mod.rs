@@ -14,7 +14,9 @@ mod share;
 mod sheet;
 mod shortcuts;
 
+use crate::view::scene::{SceneView, markup};
 use crate::view::{Send, slot};
+use mexplorer_session::runner::saved;
 use mexplorer_session::{Dialog, Locale, Model, Msg, Part};
 use std::rc::Rc;
 use web_sys::HtmlDialogElement;
@@ -75,6 +77,18 @@ pub fn content(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         Some(Dialog::Shortcuts) => shortcuts::view(model, locale),
         // What is in none is a worksheet, which nothing opens over.
         None => sheet::view(model, locale, send),
+    }
+}
+
+/// On paper, beside a step of a proof: the picture that the step speaks of. It is made as the files are that can be saved of it.
+pub fn beside(model: &Rc<Model>, locale: &Locale, _: &Send) -> Html {
+    let Some((panel, scene, of)) = saved::beside(model) else { return html! {} };
+    let label = locale.word(&format!("panel.{}", panel.name()));
+    html! {
+        <div class={classes!("beside-step", format!("of-{}", panel.name()))}>
+            <SceneView width={scene.width} height={scene.height} items={markup("items", &scene.items, &|_| None)} {label} />
+            { for of.map(|of| html! { <p class="quiet">{ locale.say(&of) }</p> }) }
+        </div>
     }
 }
 

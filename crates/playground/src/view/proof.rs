@@ -4,7 +4,7 @@
 use super::field::{Number, slider};
 use super::select::Select;
 use super::term::{formulas, rich};
-use super::{Send, theorems};
+use super::{Send, slot, theorems};
 use mexplorer_picture::{Say, cut, notice};
 use mexplorer_session::document::frame::{Frame, Lock};
 use mexplorer_session::document::link;
@@ -12,7 +12,7 @@ use mexplorer_session::document::proof::Bookmark;
 use mexplorer_session::features::proof::room::Room;
 use mexplorer_session::features::proof::{self, ProofView, Table};
 use mexplorer_session::words::rich::Segment;
-use mexplorer_session::{Locale, Model, Msg, Panel, Veil};
+use mexplorer_session::{Locale, Model, Msg, Panel, Part, Veil};
 use mexplorer_solver::proof::{GOLDEN, Proof, ProofStep, ROOTS, Sieve};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -87,7 +87,9 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             // On paper nobody turns to the next step; nor does it tell what a lesson keeps for later ones. In a frame, which is no higher there
             // than on the screen, more steps would push the pictures out of it.
             if model.fancy.surroundings.print && !model.document.embedded() {
-                { for (from..=if model.document.unfolds() { at } else { to }).map(|i| step(walked, i, None, model, locale)) }
+                { for (from..=if model.document.unfolds() { at } else { to }).enumerate().map(|(nth, i)| html! {
+                    <div class="handed">{ beside((nth, i), model, locale, send) }{ step(walked, i, None, model, locale) }</div>
+                }) }
             } else {
                 { step(walked, at, Some("proof-step"), model, locale) }
                 // Under the last step, where nothing stands that was pressed to come there.
@@ -119,6 +121,15 @@ fn waits(model: &Model, id: Option<&'static str>, locale: &Locale) -> Html {
     let empty = id.is_some() && model.awaits_recipe();
     let grid = model.answer.as_ref().and_then(|answer| answer.panels.picture(Panel::Grid)).filter(|_| empty);
     grid.map(|grid| html! { <span class="waits">{ rich(locale.paragraph(&grid.says)) }</span> }).unwrap_or_default()
+}
+
+/// On paper, the picture that a step speaks of, which is one of those that are walked.
+fn beside((nth, i): (usize, usize), model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+    let Some(answer) = model.turned.get(nth) else { return html! {} };
+    let mut turned = (**model).clone();
+    turned.document.proof.step = i;
+    turned.answer = Some(answer.clone());
+    slot::tools(Part::Dialogs, &Rc::new(turned), locale, send)
 }
 
 /// One step: its sentence, which may have an id and is then read out when it changes, its table, the move it constructs.

@@ -3,6 +3,7 @@
 //! This is the one file that puts markup on the page; `clippy.toml` forbids it everywhere else.
 
 use mexplorer_picture::export::escape;
+use mexplorer_picture::grid::heat;
 use mexplorer_picture::{Anchor, Item, Role, Shape, Target};
 use yew::prelude::*;
 
@@ -170,6 +171,11 @@ fn write<'a>(item: &Item, node: &dyn Fn(usize) -> Option<&'a str>, out: &mut Str
         out.push('<');
         out.push_str(tag);
         attribute("class", &format!("r-{}", item.role.name()), out);
+        // Of its own for each of many steps: no rule of the style sheet may come before it.
+        if let Role::Heat(step @ 1..) = item.role {
+            let [hue, saturation, lightness] = heat(step, false);
+            attribute("fill", &format!("hsl({hue} {saturation}% {lightness}%)"), out);
+        }
         match &item.target {
             Some(Target::Position(to)) => attribute("data-to", to, out),
             Some(Target::Node(number)) => {

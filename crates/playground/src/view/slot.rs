@@ -39,7 +39,7 @@ pub fn body(part: Part, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html
     }
 }
 
-/// The tools in the head of a part that is here.
+/// The tools in the head of a part that is here; of the dialogs, what a step on paper has at its side.
 pub fn tools(part: Part, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let content = HERE[part as usize].get().filter(|_| model.parts.has(part));
     content.map_or_else(Html::default, |content| (content.tools)(model, locale, send))

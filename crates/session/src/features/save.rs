@@ -208,7 +208,7 @@ impl Shown<'_> {
 }
 
 /// The picture with what is told of it brought out, or without any marks.
-fn scene(drawing: &Drawing, told: Option<&Lights>) -> Scene {
+pub fn scene(drawing: &Drawing, told: Option<&Lights>) -> Scene {
     let Some(Lights { lights, cells }) = told else {
         return export::unmarked(&drawing.scene(&[]).unwrap_or_default());
     };

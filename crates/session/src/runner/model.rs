@@ -53,7 +53,7 @@ pub struct Model {
     pub parts: Parts,
     pub status: Status,
     pub answer: Option<Rc<Answer>>,
-    /// What is seen at each step of the proof that is walked, while a file of all of them is chosen.
+    /// What is seen at each step of the proof that is walked, while a file of all of them is chosen, and on paper.
     pub turned: Rc<[Rc<Answer>]>,
     /// Whether these are being drawn.
     pub(super) turning: bool,
@@ -279,7 +279,7 @@ impl Model {
     }
 
     /// The step of the proof that the pictures show.
-    fn step(&self) -> Option<&ProofStep> {
+    pub(super) fn step(&self) -> Option<&ProofStep> {
         let shown = self.answer.as_ref().filter(|_| self.walks())?.panels.proof.as_ref()?;
         shown.step(&self.document.proof).map(|(_, step)| step)
     }

@@ -9,7 +9,7 @@ use crate::shell::File;
 use crate::words::locale::Locale;
 use crate::words::rich::plain;
 use mexplorer_picture::grid::Grid;
-use mexplorer_picture::{Drawing, Panel, Say};
+use mexplorer_picture::{Drawing, Panel, Say, Scene, Shape};
 use mexplorer_solver::Position;
 use mexplorer_solver::proof::ProofStep;
 use written::Written;
@@ -90,6 +90,30 @@ fn shown<'a>(model: &'a Model, panel: Panel) -> Option<Shown<'a>> {
     };
     let steps = walked(model).filter(|_| model.walks()).into_iter().flatten().enumerate().filter_map(step).collect();
     Some(Shown { drawing, told, steps, colours: model.colours() })
+}
+
+/// What is wider is no picture at the side of a step on paper; and up to these sides its letters are no smaller there than 8 points, and
+/// beyond them left out: the panel itself is on paper, too.
+const BESIDE: i32 = 640;
+const READ: (i32, i32) = (320, 245);
+
+/// The picture that the shown step of a proof speaks of, with that brought out, for the side of the step on paper, and what it is of
+/// where that is another position: of those that it lights the first that can be read there. A step of another position that lights
+/// nothing is seen where the one before it was.
+pub fn beside(model: &Model) -> Option<(Panel, Scene, Option<Say>)> {
+    let (step, answer) = (model.step()?, model.answer.as_ref()?);
+    let lit = match (Panel::lit(step.lights.iter()), &step.of) {
+        (lit, Some(_)) if lit.is_empty() => proof::panels_at(answer.panels.proof.as_ref()?, &model.document.proof),
+        (lit, _) => lit,
+    };
+    let scene = |panel| shown(model, panel).map(|shown| (panel, save::scene(shown.drawing, Some(&shown.told))));
+    let read = |(_, scene): &(Panel, Scene)| !scene.items.is_empty() && scene.width <= BESIDE;
+    let (panel, mut scene) = lit.into_iter().filter_map(scene).find(read)?;
+    if scene.width > READ.0 || scene.height > READ.1 {
+        scene.items.retain(|item| !matches!(item.shape, Shape::Text { .. }));
+    }
+    let of = answer.panels.stage(panel).filter(|of| ***of != *answer.position);
+    Some((panel, scene, of.map(|of| staged(of))))
 }
 
 /// The steps of the proof that is shown, with their places; where they unfold who wins, as far as they are turned.

@@ -24,10 +24,11 @@ impl Runner {
         }
     }
 
-    /// Draws all steps of the proof that is walked, while a file of them is chosen: each as far as it has come, as on a slide. The page
-    /// itself shows of each picture no more, and no less, than the present step has come to.
+    /// Draws all steps of the proof that is walked, while a file of them is chosen, and for paper: each as far as it has come, as on a
+    /// slide. The page itself shows of each picture no more, and no less, than the present step has come to.
     pub(super) fn turn(&mut self) {
-        let all = matches!(&self.model.fancy.dialog, Some(Dialog::Save(choice)) if choice.kind == FileKind::Steps);
+        let saves = matches!(&self.model.fancy.dialog, Some(Dialog::Save(choice)) if choice.kind == FileKind::Steps);
+        let all = saves || self.model.fancy.surroundings.print && !self.model.document.embedded();
         let steps: Option<Vec<usize>> =
             saved::walked(&self.model).filter(|_| all && self.model.walks()).map(|steps| steps.map(|(at, _)| at).collect());
         let Some(steps) = steps else {
