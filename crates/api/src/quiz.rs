@@ -9,7 +9,7 @@ use mexplorer_picture::Say;
 use mexplorer_solver::quiz::worksheet::{Worksheet, drawn, lost, printed};
 use mexplorer_solver::quiz::{self, Kind, Refusal, Task, draw};
 use mexplorer_solver::{Budget, Nimber, Position, Solver};
-use mexplorer_words::quiz::{reason, reasons, refusal, title as named};
+use mexplorer_words::quiz::{gap, reason, reasons, refusal, title as named};
 use serde::Serialize;
 
 /// What a question may spend, as on the page.
@@ -112,8 +112,14 @@ pub fn worksheets(solver: &mut Solver, text: &str, wanted: Worksheet, lang: &Lan
         let dealt = quiz::deal(&asked.iter().map(|(_, question)| question).collect::<Vec<_>>());
         let mut quizzes = Vec::new();
         for ((seed, asked), tasks) in asked.into_iter().zip(dealt).filter(|(_, tasks)| !tasks.is_empty()) {
-            let tasks = tasks.into_iter().map(|place| printed(kind, &asked.tasks[place]));
-            let questions = tasks.map(|task| question(&task, &reasons(solver, kind, &task), lang)).collect();
+            let all = tasks.len();
+            let mut asks = |(nth, place): (usize, usize)| {
+                let task = printed(kind, &asked.tasks[place]);
+                let set = gap(kind, &asked.tasks).filter(|_| nth + 1 == all);
+                let why: Vec<Say> = set.into_iter().chain(reasons(solver, kind, &task)).collect();
+                question(&task, &why, lang)
+            };
+            let questions = tasks.into_iter().enumerate().map(&mut asks).collect();
             quizzes.push(Quiz { kind: kind.name(), seed, position: asked.position, shown: numbers(&asked.shown), questions });
         }
         made.push(Sheet { seeds, left_out: wanted.count() - quizzes.len() as u64, quizzes });
