@@ -19,7 +19,7 @@ pub fn title(position: &Position, kind: Kind, seed: u64) -> Say {
         Kind::Pattern => "quiz.kind.pattern",
     });
     let (games, text) = rules::titled(position);
-    let say = Say::new("share.title-quiz").with("about", Arg::Say(about)).with("seed", seed);
+    let say = Say::new("title.quiz").with("about", Arg::Say(about)).with("seed", seed);
     say.with("games", games).with("position", text)
 }
 

@@ -78,18 +78,18 @@ impl Model {
         if let Some(sheet) = document.sheet {
             let about = locale.word(&format!("quiz.kind.{}", sheet.kind.name()));
             let (first, last) = (sheet.seeds.0, sheet.seeds_of(sheet.sheets - 1).1);
-            let say = Say::new("share.title-sheet").with("about", about).with("first", first).with("last", last);
+            let say = Say::new("title.sheet").with("about", about).with("first", first).with("last", last);
             return locale.say(&say.with("position", rules::titled(position).1));
         }
         let say = match (&document.quiz, shown, &document.show[..]) {
             (Some(quiz), ..) => return locale.say(&quiz::title(position, quiz.kind, quiz.seed)),
-            (None, Some(theorem), _) => Say::new("share.title-proof").with("about", locale.word(&format!("theorem.{theorem}"))),
-            (None, None, [panel]) => Say::new("share.title-about").with("about", locale.word(&format!("panel.{}", panel.name()))),
-            _ => Say::new("share.title"),
+            (None, Some(theorem), _) => Say::new("title.proof").with("about", locale.word(&format!("theorem.{theorem}"))),
+            (None, None, [panel]) => Say::new("title.about").with("about", locale.word(&format!("panel.{}", panel.name()))),
+            _ => Say::new("title.position"),
         };
         // The name of a theorem says of which game it is.
         let (games, text) = rules::titled(position);
-        let games = Some(games).filter(|_| say.key != "share.title-proof");
+        let games = Some(games).filter(|_| say.key != "title.proof");
         let say = games.into_iter().fold(say, |say, games| say.with("games", games));
         locale.say(&say.with("position", text))
     }
