@@ -48,7 +48,7 @@ pub(super) fn says(grid: &Grid, pair: &Pair, misere: bool, proved: &mut dyn FnMu
     let cold = match () {
         () if alone => None,
         () if pair.is_nim() && !misere => of_nim(grid),
-        () => cold(grid, pair.is_golden() && !misere, pair.is_nim()),
+        () => cold(grid, pair.is_golden() && !misere, pair.is_nim() || pair.is_golden()),
     };
     symmetric(grid, values).into_iter().chain(cold).chain(ruled).chain(period).collect()
 }
@@ -81,7 +81,7 @@ fn of_nim(grid: &Grid) -> Option<Say> {
 }
 
 /// How the cold cells lie: in whole lines of one difference or nim-sum, on one line, or no two in a row.
-fn cold(grid: &Grid, golden: bool, nim: bool) -> Option<Say> {
+fn cold(grid: &Grid, golden: bool, lowers: bool) -> Option<Say> {
     let cells: Vec<(u32, u32)> = grid.chart.cells().zip(&grid.cold).filter(|(_, cold)| **cold).map(|(cell, _)| cell).collect();
     if cells.len() < FEWEST || cells.len() == grid.cold.len() {
         return None;
@@ -112,8 +112,9 @@ fn cold(grid: &Grid, golden: bool, nim: bool) -> Option<Say> {
     };
     let rows = once(|cell| cell.1);
     match grid.chart.up {
-        // Along a row or column of Nim heaps each cell is a move away from every later one, and no lost position is from another.
-        Up::Second if nim => Some(Say::new("grid.say.once")),
+        // Where a move lowers one number to any smaller one, each cell of a row or column is a move away from every later one, and no lost
+        // position is from another.
+        Up::Second if lowers => Some(Say::new("grid.say.once")),
         Up::Second if rows && once(|cell| cell.0) => Some(Say::new("grid.seen.once")),
         Up::Difference if rows => Some(Say::new("grid.seen.once-difference")),
         _ => None,

@@ -180,8 +180,8 @@ impl Shown<'_> {
         FileKind::DRAWN.into_iter().filter(has).collect()
     }
 
-    /// The file that was chosen, of this position, in the words of a locale.
-    pub fn file(&self, choice: &FileChoice, position: &Position, locale: &Locale) -> File {
+    /// The file that was chosen, of this position, in the words of a locale. Its name says what it shows.
+    pub fn file(&self, choice: &FileChoice, position: &Position, what: &str, locale: &Locale) -> File {
         let picture = self.drawing.picture();
         let theme = choice.ground.theme(self.colours);
         let title = format!("{}: {}", position, locale.word(&format!("panel.{}", choice.panel.name())));
@@ -203,7 +203,7 @@ impl Shown<'_> {
             (FileKind::Svg | FileKind::Dot | FileKind::Latex, _) => export::svg(&seen(), &about(1)),
         };
         let omitted = if choice.kind.is_coloured() { 0 } else { list.omitted() };
-        File { omitted, ..file(position, choice.panel, choice.kind, text) }
+        File { omitted, ..file(position, what, choice.kind, text) }
     }
 }
 
@@ -217,9 +217,9 @@ pub fn scene(drawing: &Drawing, told: Option<&Lights>) -> Scene {
     export::spoken(&scene, &|target| lights.iter().any(|light| is_lit(light, target, dag)))
 }
 
-/// A file named after the position and the panel.
-pub fn file(position: &Position, panel: Panel, kind: FileKind, text: String) -> File {
-    let name = format!("{}-{}.{}", name(&position.to_string()), panel.name(), kind.ending());
+/// A file named after the position and what it shows.
+pub fn file(position: &Position, what: &str, kind: FileKind, text: String) -> File {
+    let name = format!("{}-{what}.{}", name(&position.to_string()), kind.ending());
     File { name, mime: kind.mime(), text, omitted: 0 }
 }
 

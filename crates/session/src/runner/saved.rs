@@ -9,7 +9,7 @@ use crate::shell::File;
 use crate::words::locale::Locale;
 use crate::words::rich::plain;
 use mexplorer_picture::grid::Grid;
-use mexplorer_picture::{Drawing, Panel, Say, Scene, Shape};
+use mexplorer_picture::{Drawing, Lens, Panel, Say, Scene, Shape};
 use mexplorer_solver::Position;
 use mexplorer_solver::proof::ProofStep;
 use written::Written;
@@ -54,9 +54,11 @@ pub fn file(model: &Model, choice: &FileChoice) -> Option<(FileKind, File)> {
     let kind = kinds.iter().copied().find(|kind| *kind == choice.kind).or(kinds.first().copied())?;
     let choice = FileChoice { kind, ..*choice };
     let position = about(model, &choice)?;
+    let lens = Some(&model.document.lens).filter(|lens| choice.panel == Panel::Sequence && **lens != Lens::Plain);
+    let what = choice.panel.name().to_owned() + &lens.map_or_else(String::new, |lens| format!("-{}", lens.name()));
     let file = match shown(model, choice.panel) {
-        Some(shown) => shown.file(&choice, position, &model.fancy.locale),
-        None => save::file(position, choice.panel, kind, Written::of(model)?.file(&choice, position)),
+        Some(shown) => shown.file(&choice, position, &what, &model.fancy.locale),
+        None => save::file(position, &what, kind, Written::of(model)?.file(&choice, position)),
     };
     Some((kind, file))
 }

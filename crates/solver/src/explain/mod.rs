@@ -18,7 +18,7 @@ pub mod zeckendorf;
 pub use columns::{Columns, columns};
 pub use mex::{MexRow, MexTable, mex_table};
 pub use outcomes::{OutcomeTable, outcome_table};
-pub use reason::{Reason, reason, reasons};
+pub use reason::{Reason, reason, reasons, twins_left};
 
 /// Backward induction on whole positions, by their texts alone: what the records are tested against.
 #[cfg(test)]

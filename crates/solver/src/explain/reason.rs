@@ -239,11 +239,16 @@ fn ends_at_once(c: &Component, analysis: &Analysis) -> bool {
 
 /// A move of the only component that leaves two equal heaps: it needs no value to be seen to win.
 fn mirror(c: &Component, analysis: &Analysis) -> Option<Reason> {
-    let twins = |played: &Move| match played.step.numbers[..] {
-        [left, right] if left == right && left > 0 && played.step.game.is_none() => Some(Reason::Mirror { part: left }),
-        _ => None,
+    let played = twins_left(analysis).filter(|_| c.game.numbers() == Numbers::Heaps)?;
+    Some(Reason::Mirror { part: played.step.numbers[0] })
+}
+
+/// The winning move of which [`Reason::Mirror`] speaks, where a move leaves two equal heaps.
+pub fn twins_left(analysis: &Analysis) -> Option<&Move> {
+    let twins = |played: &&Move| {
+        matches!(played.step.numbers[..], [left, right] if left == right && left > 0) && played.step.game.is_none()
     };
-    if c.game.numbers() == Numbers::Heaps { analysis.winning.moves.iter().find_map(twins) } else { None }
+    analysis.winning.moves.iter().find(twins)
 }
 
 /// The misère theorem of the only component that can move.

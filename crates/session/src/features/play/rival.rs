@@ -14,6 +14,7 @@
 use super::Play;
 use crate::document::game::Rival;
 use mexplorer_solver::chance::Chance;
+use mexplorer_solver::explain::{self, Reason};
 use mexplorer_solver::game::Board;
 use mexplorer_solver::graph::{self, GameGraph, Options};
 use mexplorer_solver::position::Component;
@@ -59,8 +60,17 @@ pub fn reply(solver: &mut Solver, play: &Play, position: &Position, known: Optio
     }
     match play.rival {
         Rival::Random => Some((random(position, play.seed)?, Aim::Random)),
+        Rival::Teaching => {
+            built(known).map(|played| (played, Aim::Win { moves: None })).or_else(|| perfect(solver, position, known))
+        }
         _ => perfect(solver, position, known),
     }
+}
+
+/// The move that the reason builds which is told of a position: a teacher who makes another one would not be understood.
+fn built(known: Option<&Analysis>) -> Option<Move> {
+    let known = known.filter(|known| matches!(explain::reason(known).first(), Some(Reason::Mirror { .. })))?;
+    explain::twins_left(known).cloned()
 }
 
 /// A perfect player's move and what is meant by it; `None` where there is no move. Deterministic.
@@ -353,6 +363,18 @@ mod tests {
         let first = parse("bash[5000](5003)").expect("legal");
         let (played, aim) = perfect(&mut solver, &first, None).expect("a move");
         assert_eq!((first.after(&played).to_string().as_str(), aim), ("bash[5000](5001)", Aim::Win { moves: None }));
+    }
+
+    #[test]
+    fn a_teacher_makes_the_move_that_the_reason_builds() {
+        for (text, expected) in
+            [("kayles(6)", Some("kayles(2,2)")), ("kayles(7)", Some("kayles(3,3)")), ("nim(1,2)", None), ("kayles(1,2)", None)]
+        {
+            let position = parse(text).expect("legal");
+            let known = Solver::default().analyze(&position, &mut Budget::default()).expect("small");
+            let built = built(Some(&known)).map(|played| position.after(&played).to_string());
+            assert_eq!(built.as_deref(), expected, "{text}");
+        }
     }
 
     #[test]

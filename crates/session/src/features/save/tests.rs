@@ -143,6 +143,17 @@ fn names_of_files_are_names_on_every_system() {
 }
 
 #[test]
+fn the_list_of_a_lens_is_named_after_it() {
+    for (lens, name) in
+        [("plain", "kayles-7-sequence.csv"), ("sorted", "kayles-7-sequence-sorted.csv"), ("cold", "kayles-7-sequence-cold.csv")]
+    {
+        let file =
+            saved_of(&format!("p=kayles(7)&show=sequence&lens={lens}"), Panel::Sequence, |choice| choice.kind = FileKind::Csv);
+        assert_eq!(file.name, name);
+    }
+}
+
+#[test]
 fn the_package_of_a_quiz_is_named_after_it() {
     for (link, name) in [
         ("p=nim(3,4,5)&quiz=move&seed=7", "nim-3-4-5-move-7-scorm.zip"),
