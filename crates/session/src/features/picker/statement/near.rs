@@ -28,7 +28,6 @@ const ROWS: &[(&[Words], &str, Option<&str>)] = &[
     (&[COVERED], "dawsons_kayles", None),
     (&[TURNED, TURNABLE], "flip", None),
     (&[PINS], "kayles", None),
-    (&[STRIP, PUT, THREE], "treblecross", None),
     (&[STRIP, PUT, APART], "dawsons_chess", None),
     (&[STAIR], "staircase", None),
     (&[DOUBLE, LAST_TIME], "fibonacci", None),
