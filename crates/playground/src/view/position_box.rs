@@ -66,7 +66,7 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
             if let Some(read) = read {
                 <p class="quiet" role="status">
                     { locale.say(&Say::new("position.read").with("position", cut(&read.to_string(), MOST))) }
-                    if is_open(&text) { { locale.word("join.sentence") }{ locale.word("position.read-span") } }
+                    if is_open(&text) && read.to_string().contains("..=") { { locale.word("join.sentence") }{ locale.word("position.read-span") } }
                 </p>
             }
             <p class="rule quiet">{ rich(locale.paragraph(&rules::of(shown, model.parts.tell))) }</p>
