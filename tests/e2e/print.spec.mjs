@@ -97,6 +97,10 @@ test("a slow machine prints the page as it is on paper, not on its way there", a
   await open(page, { p: "nim(3,4,5)", proof: "bouton", step: 2 });
   await expect(panel(page, "proof").locator(".step")).toHaveCount(1);
   await rested(page);
+  // The pictures at the side of the steps come with the dialogs.
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.locator("#dialog-share")).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.pdf({ format: "A4" });
   await expect(page.locator("body")).toHaveAttribute("data-printed", "8 steps, 1 address");
   await expect(page.locator("body")).toHaveAttribute("data-beside", "8 pictures");

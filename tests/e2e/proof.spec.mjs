@@ -280,3 +280,11 @@ test("no next proof is offered where the link fixes the proof, before a projecto
     await expect(panel(page, "proof").locator(".next-proof"), JSON.stringify(more)).toHaveCount(0);
   }
 });
+
+test("while the next position is worked on, the steps of the last one stand, and nothing breaks down", async ({ page }) => {
+  await open(page, { p: "kayles(19,20)" });
+  await rested(page);
+  await edit(page, "octal[0.16](1000000)");
+  await ready(page);
+  await expect(panel(page, "proof").locator("#proof-step")).toBeVisible();
+});

@@ -153,7 +153,8 @@ fn step(walked: &Proof, i: usize, id: Option<&'static str>, model: &Model, local
                     html! { <a class="chip" href={link::to_position(&part)}>{ locale.say(&say) }</a> }
                 }) }</p>
             }
-            if let Some(to) = proof::played(&model.document.position, step).filter(|_| model.may_go() && model.tells_steps()) {
+            // While the next position is worked on, the steps are those of the last one.
+            if let Some(to) = model.known().and_then(|known| proof::played(&known.position, step)).filter(|_| model.may_go() && model.tells_steps()) {
                 <p><button type="button" class="chip" data-to={to.clone()}>{ locale.say(&Say::new("proof.play").with("position", to)) }</button></p>
             }
         </>
