@@ -51,7 +51,7 @@ pub const TEMPLATES: &[(&str, &str)] = &[
     ("rule-sign", "“{found}” means nothing here"),
     ("no-bits", "“{found}” on bits is not known here; xor is, and “n is a power of 2”"),
     ("rule-name", "“{name}” means nothing here; known are {known} and the functions {functions}"),
-    ("rule-function", "{name} is a function; write {name}({of})"),
+    ("rule-function", "{name} is a function; what it is of follows in brackets, {name}(…)"),
     ("rule-range", "a span is written with both its ends, 1..=3"),
     ("rule-name-taken", "{name} is taken; choose another name"),
     ("rule-many", "the rule has too many names and numbers; at most {max} are allowed"),

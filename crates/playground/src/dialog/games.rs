@@ -125,7 +125,7 @@ fn search(Picker { form, own, search: query, .. }: &Picker, found: Hits, narrow:
             { before }
             <p class="quiet" role="status">
                 // What it lists follows at once.
-                if nothing && statement { { locale.all(&strange) }{ locale.word("join.sentence") } }
+                if (nothing || found.near.is_some()) && statement { { locale.all(&strange) }{ locale.word("join.sentence") } }
                 if nothing { { locale.word(if statement { "games.read.none" } else { "games.none" }) } }
             </p>
             <ul class="game-list">

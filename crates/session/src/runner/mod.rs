@@ -297,8 +297,9 @@ impl Runner {
     fn prepare(&mut self, budget: &mut Budget) -> Result<(), Overrun> {
         const GRID: Work = Work::Panel(Panel::Grid);
         let Model { document, watch, .. } = &self.model;
-        // What is hidden may be shown with the next press, which is to find it done.
-        if !document.show.contains(&Panel::Grid) || self.model.breakdown(GRID).is_some() {
+        // What a proof unfolds is shown by one of its steps, which is to find it done.
+        let seen = self.model.veiled().shows(Panel::Grid) || document.unfolds();
+        if !document.show.contains(&Panel::Grid) || !seen || self.model.breakdown(GRID).is_some() {
             return Ok(());
         }
         (watch.work)(GRID);

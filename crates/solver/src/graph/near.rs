@@ -16,7 +16,7 @@ const MAX_NUMBERS: usize = 1 << 14;
 /// holds their normal form, and a move takes room only where it leads to a new one.
 pub fn near(solver: &mut Solver, analysis: &Analysis, merge: bool, most: usize, budget: &Budget) -> GameGraph {
     let root = &analysis.position;
-    let most = most.min(MAX_NUMBERS / root.size().max(1)).max(1);
+    let most = room(root, most);
     let mut left = NODES_BUDGET.min(budget.left());
     // An analysis without components knows the position alone.
     let outcome = (!analysis.components.is_empty()).then_some(analysis.outcome);
@@ -44,6 +44,16 @@ pub fn near(solver: &mut Solver, analysis: &Analysis, merge: bool, most: usize, 
     }
     graph.settle();
     graph
+}
+
+/// How many moves [`near`] shows where it may show so many positions.
+pub fn shown(analysis: &Analysis, merge: bool, most: usize) -> usize {
+    chosen(analysis, merge, room(&analysis.position, most)).len()
+}
+
+/// How many moves there is memory for, as each is a copy of the position.
+fn room(root: &Position, most: usize) -> usize {
+    most.min(MAX_NUMBERS / root.size().max(1)).max(1)
 }
 
 /// As a node holds it.

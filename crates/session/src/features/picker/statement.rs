@@ -112,7 +112,7 @@ const ROWS: &[Row] = &[
         // Two rows of a sample are no heaps of one position here: one of them says how many there are, and k.
         Some(format!("rule[n-1;{k} of n/2 if n%2==0 and n>0](3,6)"))
     }, said: |text, _| letters::of(text, 'k').is_none().then(|| Say::new("games.read.named").with("letter", "k").with("number", SUPPOSED)) },
-    Row { all: &[TAKE, IN_THREE, SPLITTING, &["任意", "若干", "any"]], none: &[HALF, NO_SPLIT, NO_TAKE, BOTH, &["不相等", "不相同", "不等", "相等", "平均", "平分", "unequal", "equal", "different", "同色", "相邻", "连续", "adjacent"]], also: THREE_WORDS, rule: |text, _| {
+    Row { all: &[TAKE, IN_THREE, SPLITTING, ANY_OF_THEM], none: &[HALF, NO_SPLIT, NO_TAKE, BOTH, &["不相等", "不相同", "不等", "相等", "平均", "平分", "unequal", "equal", "different", "同色", "相邻", "连续", "adjacent"]], also: THREE_WORDS, rule: |text, _| {
         if text.offers() || text.has(&["insteadof"]) { heaps(text, "rule[n-k for k in 1..=n;(a,b,n-a-b) for a in 1..=n/3 for b in a..=(n-a)/2]", "3,7") } else { None }
     }, said: |_, _| None },
     Row { all: &[STRIP, COVERED], none: &[RING, TWO_DIMENSIONAL, &["取", "拿", "remov"]], also: DOMINO_WORDS, rule: |text, _| strip(text, "dawsons_kayles", "9"), said: |_, _| None },

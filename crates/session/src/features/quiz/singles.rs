@@ -1,10 +1,11 @@
 //! What who is to add values up has at hand.
 
-use super::WORK;
 use mexplorer_solver::{Budget, Nimber, Numbers, Position, Solver};
 
 /// The largest heap up to which values are listed beside a question.
 const MOST_SINGLES: u64 = 40;
+/// What they may cost, which every question on values pays.
+const WORK: u64 = 100_000;
 
 /// The values of the heaps up to the largest of a sum of several of one game, where they are not the heaps themselves.
 pub(super) fn of(solver: &mut Solver, position: &Position) -> Option<Vec<Nimber>> {

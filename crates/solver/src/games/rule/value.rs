@@ -305,8 +305,7 @@ impl Reader<'_> {
     /// A name that means nothing, among those that do.
     fn unknown(&self, name: &Token) -> PositionError {
         if CALLED.contains(&&name.text[..]) {
-            let of = self.names.first().map_or("n", |(name, _)| name);
-            return name.source.complain("rule-function", [("name", name.text.clone()), ("of", of.to_owned())]);
+            return name.source.complain("rule-function", [("name", name.text.clone())]);
         }
         if name.text == "range" {
             return name.source.complain("rule-range", []);

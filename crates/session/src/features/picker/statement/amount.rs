@@ -137,8 +137,10 @@ impl Amount {
             let shortest = if amount.others.is_empty() && named.is_none() { 2 } else { 1 };
             amount.set = limits::set(&text.spaced, shortest).unwrap_or_default();
             let last = amount.set.iter().max().copied();
-            amount.set_named = named.zip(last).map(|(letter, last)| (letter, letters::of(text, letter).unwrap_or(last + 1)));
-            amount.set.extend(amount.set_named.map(|(_, number)| number));
+            let meant = |(letter, last): (char, u64)| Some((letter, letters::of(text, letter).or(last.checked_add(1))?));
+            amount.set_named = named.zip(last).and_then(meant);
+            let told = amount.set_named.map(|(_, number)| number).filter(|number| !amount.set.contains(number));
+            amount.set.extend(told);
         }
         Some(amount)
     }

@@ -13,7 +13,7 @@ const NO_PASSING: Words =
 const SIDEWAYS: Words = &["左", "右", "left", "right"];
 const TURNED: Words = &["翻转", "反转", "翻硬币", "翻面", "翻过", "flip"];
 const TURNABLE: Words = &["++", "硬币", "coin", "正面", "heads"];
-const GRAPH: Words = &["有向", "顶点", "节点", "vertex", "vertices", "directed", "graph"];
+const GRAPH: Words = &["有向图", "顶点", "节点", "vertex", "vertices", "directedgraph"];
 const BOARD: Words = &["棋盘", "board"];
 const PINS: Words = &["木瓶", "球瓶", "保龄", "pins", "skittle", "bowling"];
 const APIECE: Words = &["相邻", "连续", "adjacent", "consecutive", "neighbo"];
@@ -21,10 +21,10 @@ const APIECE: Words = &["相邻", "连续", "adjacent", "consecutive", "neighbo"
 /// A phrase of each group stands there; the game; how it is, or is not, this game.
 #[rustfmt::skip]
 const ROWS: &[(&[Words], &str, Option<&str>)] = &[
-    (&[RING, APIECE], "kayles", Some("games.read.ring")),
+    (&[RING, APIECE, TAKE], "kayles", Some("games.read.ring")),
     (&[NO_PASSING, SIDEWAYS], "staircase", Some("problem.chessmen")),
-    (&[QUEEN], "wythoff", Some("problem.corner")),
-    (&[BOARD, SIDEWAYS, ALONG], "rule2", Some("problem.corner")),
+    (&[QUEEN], "wythoff", None),
+    (&[BOARD, SIDEWAYS, ALONG], "rule2", None),
     (&[COVERED], "dawsons_kayles", None),
     (&[TURNED, TURNABLE], "flip", None),
     (&[PINS], "kayles", None),

@@ -81,6 +81,9 @@ pub const COW_WORDS: Words = &[
 ];
 
 /// A heap becomes three.
+/// Of the stones, not of the heaps.
+#[rustfmt::skip]
+pub const ANY_OF_THEM: Words = &["任意多", "任意颗", "任意个", "任意枚", "任意正", "任意数", "若干颗", "若干个", "若干枚", "anynumber", "anypositive", "anyamount"];
 pub const IN_THREE: Words = &["分成三堆", "分为三堆", "分成3堆", "分为3堆", "拆成三堆", "拆成3堆", "intothree", "into3"];
 #[rustfmt::skip]
 pub const THREE_WORDS: Words = &[
@@ -106,7 +109,14 @@ pub fn of_set(text: &Text) -> Option<(String, bool)> {
         |sentence: &String| letters::row_of(sentence)?.split(' ').map(|number| number.parse().ok()).collect::<Option<Vec<u64>>>();
     let rows: Vec<Option<Vec<u64>>> = text.whole_spaced.iter().map(row).collect();
     // “N K” and then N numbers; what the header says beside their count may stand behind them.
-    let sample = rows.windows(2).find_map(|pair| match (pair[0].as_deref()?, pair[1].as_deref()?) {
+    let sample = rows.windows(2).enumerate().find_map(|(at, pair)| match (pair[0].as_deref()?, pair[1].as_deref()?) {
+        // “N M”, N numbers and then M heaps: the second is no heap.
+        ([count, heaps], set)
+            if *count == set.len() as u64
+                && rows.get(at + 2).and_then(|row| row.as_deref()).is_some_and(|row| row.len() as u64 == *heaps) =>
+        {
+            None
+        }
         ([count, heap], set) if *count == set.len() as u64 => Some((listed(set), *heap)),
         (set, [heap]) if set.len() > 2 => Some((listed(set), *heap)),
         _ => None,
@@ -141,13 +151,35 @@ pub fn is_signs(text: &Text) -> bool {
 
 /// Whether an exponent may be 0 by a word that some begin with 1.
 pub fn natural(text: &Text) -> bool {
-    text.has(&["自然数"])
+    told_of_exponent(text, &["自然数"])
 }
 
-/// The rule by which powers of primes are taken; `None` where it is open whether 1 is one.
+/// Whether this is said of the exponent: in the clause where its letter stands, or of the powers where they have no letter.
+fn told_of_exponent(text: &Text, words: Words) -> bool {
+    const EXPONENTS: [(char, Words); 3] = [('k', &["p^k"]), ('a', &["p^a"]), ('e', &["p^e"])];
+    let letters: Vec<char> = EXPONENTS.iter().filter(|(_, power)| text.has(power)).map(|(letter, _)| *letter).collect();
+    let alone = |clause: &Clause, letter: char| {
+        let chars: Vec<char> = clause.spaced.chars().collect();
+        let beside = |at: Option<&char>| at.is_some_and(|char| char.is_ascii_alphabetic());
+        let stands = |at: usize| !beside(at.checked_sub(1).and_then(|at| chars.get(at))) && !beside(chars.get(at + 1));
+        (0..chars.len()).any(|at| chars[at] == letter && stands(at))
+    };
+    let of_it = |clause: &Clause| match letters.is_empty() {
+        true => holds(&clause.tight, PRIME_POWER),
+        false => letters.iter().any(|letter| alone(clause, *letter)),
+    };
+    text.clauses.iter().flatten().any(|clause| of_it(clause) && holds(&clause.tight, words))
+}
+
+/// The rule by which powers of primes are taken; `None` where it is open whether 1 is one, or p is one number that is told.
 pub fn prime_powers(text: &Text) -> Option<&'static str> {
+    if !text.has(&["质", "素", "prime"]) || letters::of(text, 'p').is_some() {
+        return None;
+    }
     let named = text.has(&["p^"]);
-    match (text.has(NATURAL) || text.has(OR_ONE), !named || text.has(POSITIVE)) {
+    let (natural, positive) = (told_of_exponent(text, NATURAL), told_of_exponent(text, POSITIVE));
+    match (natural || text.has(OR_ONE), !named || positive) {
+        _ if natural && positive => None,
         (true, _) => Some(WITH_ONE),
         (_, true) => Some(WITHOUT_ONE),
         _ => None,
@@ -193,6 +225,16 @@ fn corner<'t, 'a>(text: &'t Text<'a>) -> Option<&'t Clause<'a>> {
     text.clauses.iter().flatten().find(corner)
 }
 
+const LEFT: Words = &["left", "左", "west"];
+const RIGHT: Words = &["right", "右", "east"];
+const DOWN: Words = &["down", "under", "下", "lower", "bottom", "south"];
+const UP: Words = &["up", "上", "top", "north"];
+
+/// Whether it says at which sides it lies.
+fn is_sided(corner: &Clause) -> bool {
+    [LEFT, RIGHT, DOWN, UP].iter().any(|side| holds(&corner.tight, side))
+}
+
 /// Whether it is the one across the board from where the piece goes.
 fn across(text: &Text, clause: &Clause) -> bool {
     // The corner, and behind it perhaps a move.
@@ -204,10 +246,6 @@ fn across(text: &Text, clause: &Clause) -> bool {
         let goes = towards.iter().any(|word| moves.contains(word)) && !away.iter().any(|word| moves.contains(word));
         goes && away.iter().any(|word| corner.contains(word)) && !towards.iter().any(|word| corner.contains(word))
     };
-    const LEFT: Words = &["left", "左", "west"];
-    const RIGHT: Words = &["right", "右", "east"];
-    const DOWN: Words = &["down", "下", "lower", "bottom", "south"];
-    const UP: Words = &["up", "上", "top", "north"];
     let opposite = ["opposite", "far", "对角的", "相对的"].iter().any(|word| corner.contains(word));
     opposite || (from(LEFT, RIGHT) || from(RIGHT, LEFT)) && (from(DOWN, UP) || from(UP, DOWN))
 }
@@ -217,6 +255,7 @@ fn across(text: &Text, clause: &Clause) -> bool {
 pub fn on_board(text: &Text, game: &str, offered: &str) -> Option<String> {
     match (corner(text), sides(text)) {
         (Some(corner), Some((a, b))) => across(text, corner).then(|| format!("{game}({},{})", a - 1, b - 1)),
+        (Some(corner), None) if is_sided(corner) && !across(text, corner) => None,
         _ => Some(format!("{game}({offered})")),
     }
 }
