@@ -87,6 +87,16 @@ impl Position {
         ControlFlow::Continue(())
     }
 
+    /// Whether there are more moves than so many. O(count).
+    pub fn has_more_moves(&self, count: usize) -> bool {
+        let mut seen = 0;
+        self.moves(&mut |_| {
+            seen += 1;
+            if seen > count { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })
+        .is_break()
+    }
+
     /// The position after a move that [`Position::moves`] listed; whether it is one is not looked at, see [`Position::move_to`].
     /// O(numbers).
     pub fn after(&self, played: &Move) -> Position {

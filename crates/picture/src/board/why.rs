@@ -35,13 +35,19 @@ const MOST_SUMMED: usize = 8;
 /// Of positions of more numbers nothing is added up.
 const MOST_ADDED: usize = 64;
 
-/// The XOR of the values of components with its figures, where two of them or more are not 0.
-pub fn sum(values: impl Iterator<Item = Option<Nimber>>) -> Option<Say> {
+/// The XOR of values and its terms as they are written, where two of them or more are not 0.
+fn added(values: impl Iterator<Item = Option<Nimber>>) -> Option<(Nimber, String)> {
     let values: Vec<Nimber> = values.filter(|value| *value != Some(0)).collect::<Option<_>>()?;
     let total = values.iter().fold(0, |total, value| total ^ value);
-    let say = if total == 0 { Say::new("reason.sum") } else { Say::new("reason.sum-hot").with("total", total) };
     let written = || values.iter().map(Nimber::to_string).collect::<Vec<_>>().join(" ⊕ ");
-    (2..=MOST_SUMMED).contains(&values.len()).then(|| say.with("sum", written()))
+    (2..=MOST_SUMMED).contains(&values.len()).then(|| (total, written()))
+}
+
+/// The XOR of the values of components with its figures, where two of them or more are not 0.
+pub fn sum(values: impl Iterator<Item = Option<Nimber>>) -> Option<Say> {
+    let (total, sum) = added(values)?;
+    let say = if total == 0 { Say::new("reason.sum") } else { Say::new("reason.sum-hot").with("total", total) };
+    Some(say.with("sum", sum))
 }
 
 /// The figures of a reason that speaks of the XOR and gives none of its numbers.
@@ -65,8 +71,8 @@ pub fn sums_after(solver: &mut Solver, position: &Position, moves: &[Move], budg
             after.components().map(|c| solver.value(c.game, c.numbers, budget).ok().map(|(value, _)| value)).collect();
         let heaps = || after.components().map(|c| if let [heap] = c.numbers { Some(Nimber::from(*heap)) } else { None });
         tell |= values.as_ref().is_some_and(|values| !heaps().eq(values.iter().copied().map(Some)));
-        let sum = values.and_then(|values| sum(values.into_iter().map(Some)));
-        sums.push(sum.filter(|say| say.key == "reason.sum").map(|say| Say { key: "verdict.sum", ..say }));
+        let added = values.and_then(|values| added(values.into_iter().map(Some))).filter(|(total, _)| *total == 0);
+        sums.push(added.map(|(_, sum)| Say::new("verdict.sum").with("sum", sum)));
     }
     if tell { sums } else { Vec::new() }
 }

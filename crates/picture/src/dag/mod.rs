@@ -111,10 +111,7 @@ pub fn graph(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, bud
     let small = position.size() <= MAX_NUMBERS;
     let whole = small.then(|| graph::whole(position, &limits, budget).ok().flatten()).flatten();
     // Where not every move can be shown, a few tell as much as many, and can be seen at once.
-    whole.unwrap_or_else(|| {
-        let all = !says::has_more(position, graph::shown(analysis, options.merged, MAX_MOVES));
-        graph::near(solver, analysis, options.merged, if all { MAX_MOVES } else { FEW_MOVES }, budget)
-    })
+    whole.unwrap_or_else(|| graph::near(solver, analysis, options.merged, (MAX_MOVES, FEW_MOVES), budget))
 }
 
 /// The picture of [`graph()`].

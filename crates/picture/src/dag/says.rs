@@ -3,16 +3,15 @@
 use super::Dag;
 use super::DagOptions;
 use crate::Say;
+use mexplorer_solver::Term;
 use mexplorer_solver::game::Board;
 use mexplorer_solver::graph::GameGraph;
-use mexplorer_solver::{Position, Term};
-use std::ops::ControlFlow;
 
 impl Dag {
     pub(super) fn say(&mut self, graph: &GameGraph, options: &DagOptions) {
         let shown = self.nodes.len();
         let key = match (graph.complete, options.merged) {
-            (false, _) if !has_more(&graph.nodes[0].position, self.followers.len()) => "dag.say.near-all",
+            (false, _) if !graph.nodes[0].position.has_more_moves(self.followers.len()) => "dag.say.near-all",
             (false, _) => "dag.say.near",
             (true, true) if graph.nodes[0].position.terms.iter().any(mirrors) => "dag.say.merged",
             (true, true) => "dag.say.merged-order",
@@ -44,14 +43,4 @@ impl Dag {
 /// Whether mirrored pairs of a game play alike, as Wythoff's do.
 fn mirrors(term: &Term) -> bool {
     term.game.board() == Board::Queen && term.game.unordered()
-}
-
-/// Whether a position has more moves than so many.
-pub(super) fn has_more(position: &Position, count: usize) -> bool {
-    let mut seen = 0;
-    let _ = position.moves(&mut |_| {
-        seen += 1;
-        if seen > count { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    seen > count
 }

@@ -96,7 +96,11 @@ impl Model {
 
     /// What the page is called: by its worksheet, its question or its proof, so that what is printed is found again, where it has one.
     pub fn page_title(&self) -> String {
-        let locale = &self.fancy.locale;
+        let (locale, own) = (&self.fancy.locale, &self.document);
+        // It is asked with every drawing, and mostly there is nothing to be called by.
+        if own.sheet.is_none() && own.quiz.is_none() && own.proof.theorem.is_none() && own.proof.step == 0 {
+            return locale.word("page.title");
+        }
         let mut document = self.applying();
         if document.proof.step > 0 {
             document.proof.theorem = document.proof.theorem.or_else(|| self.walked_theorem());

@@ -293,7 +293,7 @@ impl Runner {
         Vec::new()
     }
 
-    /// Does what of the pictures in sight may take long, as far as the slice goes.
+    /// Does what may take long of the pictures in sight, or that a proof unfolds, as far as the slice goes.
     fn prepare(&mut self, budget: &mut Budget) -> Result<(), Overrun> {
         const GRID: Work = Work::Panel(Panel::Grid);
         let Model { document, watch, .. } = &self.model;

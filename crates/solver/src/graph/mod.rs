@@ -16,7 +16,7 @@ mod values;
 use crate::interned::Interned;
 use crate::{Budget, Move, Nimber, Outcome, Overrun, Position, Solver};
 use components::Components;
-pub use near::{near, shown};
+pub use near::near;
 use std::ops::ControlFlow;
 use sums::{key_of, places, position_of, replaced};
 

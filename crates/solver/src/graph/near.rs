@@ -8,15 +8,19 @@ use std::ops::ControlFlow;
 /// The numbers of all positions together are about so many at most.
 const MAX_NUMBERS: usize = 1 << 14;
 
-/// At most `most` moves of an analysed position, and a winning answer to each hot follower where a little work finds one.
+/// The moves of an analysed position where they lead to at most `most` others, else so that they lead to `few`; and a winning answer to
+/// each hot follower where a little work finds one.
 ///
 /// Half of the room is for winning moves; the rest is shared out evenly among the components, so that each shows what it
 /// can do. Positions of very many numbers show fewer moves, because each is a copy of them. Outcomes and values are set
 /// where a theorem or a little work tells them. With `merge`, positions that are equal up to symmetry are one node, which
 /// holds their normal form, and a move takes room only where it leads to a new one.
-pub fn near(solver: &mut Solver, analysis: &Analysis, merge: bool, most: usize, budget: &Budget) -> GameGraph {
+pub fn near(solver: &mut Solver, analysis: &Analysis, merge: bool, (most, few): (usize, usize), budget: &Budget) -> GameGraph {
     let root = &analysis.position;
-    let most = room(root, most);
+    // Each is a copy of the position.
+    let room = |most: usize| most.min(MAX_NUMBERS / root.size().max(1)).max(1);
+    let moves = Some(chosen(analysis, merge, room(most))).filter(|all| !root.has_more_moves(all.len()));
+    let moves = moves.unwrap_or_else(|| chosen(analysis, merge, room(few)));
     let mut left = NODES_BUDGET.min(budget.left());
     // An analysis without components knows the position alone.
     let outcome = (!analysis.components.is_empty()).then_some(analysis.outcome);
@@ -27,7 +31,7 @@ pub fn near(solver: &mut Solver, analysis: &Analysis, merge: bool, most: usize, 
         complete: false,
         total: total::count(root, budget),
     };
-    for (played, position) in chosen(analysis, merge, most) {
+    for (played, position) in moves {
         let to = graph.add(solver, position, &mut left, budget);
         if !graph.edges.contains(&(0, to)) {
             graph.edges.push((0, to));
@@ -44,16 +48,6 @@ pub fn near(solver: &mut Solver, analysis: &Analysis, merge: bool, most: usize, 
     }
     graph.settle();
     graph
-}
-
-/// How many moves [`near`] shows where it may show so many positions.
-pub fn shown(analysis: &Analysis, merge: bool, most: usize) -> usize {
-    chosen(analysis, merge, room(&analysis.position, most)).len()
-}
-
-/// How many moves there is memory for, as each is a copy of the position.
-fn room(root: &Position, most: usize) -> usize {
-    most.min(MAX_NUMBERS / root.size().max(1)).max(1)
 }
 
 /// As a node holds it.
@@ -154,7 +148,7 @@ mod tests {
         ] {
             let (mut solver, mut budget) = (Solver::default(), Budget::new(300_000));
             let analysis = solver.analyze(&parse(text).expect("legal"), &mut budget).expect("answered");
-            let graph = near(&mut solver, &analysis, false, 20, &budget);
+            let graph = near(&mut solver, &analysis, false, (20, 20), &budget);
             assert!(graph.moves.len() <= 20 && graph.nodes.len() <= 41, "{text}");
             let winning = graph.moves.iter().filter(|(_, to)| graph.nodes[*to as usize].outcome == Some(Outcome::P)).count();
             assert!(winning >= analysis.winning.moves.len().min(10), "{text}");
@@ -177,7 +171,7 @@ mod tests {
         {
             let (mut solver, mut budget) = (Solver::default(), Budget::new(300_000));
             let analysis = solver.analyze(&parse(text).expect("legal"), &mut budget).expect("answered");
-            let graph = near(&mut solver, &analysis, true, 20, &budget);
+            let graph = near(&mut solver, &analysis, true, (20, 20), &budget);
             assert_eq!(
                 (graph.moves.len(), graph.edges.iter().filter(|(from, _)| *from == 0).count()),
                 (moves, followers),

@@ -111,7 +111,7 @@ fn unfold(position: &Position, budget: &mut Budget) -> Result<GameGraph, Refusal
         _ => {
             let mut fresh = Solver::default();
             let analysis = fresh.analyze(position, budget)?;
-            Ok(graph::near(&mut fresh, &analysis, false, MOST_NEAR, budget))
+            Ok(graph::near(&mut fresh, &analysis, false, (MOST_NEAR, MOST_NEAR), budget))
         }
     }
 }

@@ -135,18 +135,22 @@ pub fn of_set(text: &Text) -> Option<(String, bool)> {
     Some((position, told.is_none()))
 }
 
-/// The runs of + in the string of a sample, or else one that is offered.
+/// The string of signs of a sample.
+fn signs<'t>(text: &'t Text) -> Option<&'t str> {
+    let mut strings = text.whole.iter().flat_map(|sentence| sentence.split(|char| !matches!(char, '+' | '-')));
+    strings.find(|string| string.len() > 2 && string.contains('+'))
+}
+
+/// The runs of + in it, or else one that is offered.
 pub fn runs(text: &Text) -> String {
-    let signs = |sentence: &&str| sentence.len() > 2 && sentence.contains('+');
-    let sentences = || text.whole.iter().flat_map(|sentence| sentence.split(|char| !matches!(char, '+' | '-')));
-    let string = sentences().find(signs).unwrap_or("+++++++++");
-    let runs: Vec<String> = string.split('-').filter(|run| !run.is_empty()).map(|run| run.len().to_string()).collect();
+    let runs = signs(text).unwrap_or("+++++++++").split('-').filter(|run| !run.is_empty());
+    let runs: Vec<String> = runs.map(|run| run.len().to_string()).collect();
     format!("flip[2]({})", runs.join(","))
 }
 
 /// Whether a string of signs is told.
 pub fn is_signs(text: &Text) -> bool {
-    runs(text) != "flip[2](9)"
+    signs(text).is_some()
 }
 
 /// Whether an exponent may be 0 by a word that some begin with 1.
