@@ -85,9 +85,9 @@ fn take(text: &str) -> (Sign, &str) {
             let (inside, after) = take(after);
             (Sign::Root(Box::new(inside)), after)
         }
-        _ if "()[],⌊⌋⌈⌉=<>≤≥⊕+−-·/∗*{}…√_^".contains(first) => (Sign::Operator(one.to_string()), after),
+        _ if "()[],⌊⌋⌈⌉=≠<>≤≥⊕+−-·/∗*{}…√_^".contains(first) => (Sign::Operator(one.to_string()), after),
         _ => {
-            let (words, end) = run(|char| !char.is_ascii() && !"⌊⌋⌈⌉≤≥⊕−·…".contains(char));
+            let (words, end) = run(|char| !char.is_ascii() && !"⌊⌋⌈⌉≠≤≥⊕−·…".contains(char));
             if words.is_empty() { (Sign::Words(one.to_string()), after) } else { (Sign::Words(words), end) }
         }
     }
@@ -142,6 +142,7 @@ mod tests {
             ("φ² = φ + 1", "vφ^n2 = vφ + n1"),
             ("φ = (1 + √5)/2", "vφ = ( n1 + √n5 ) / n2"),
             ("n ≥ n₀", "vn ≥ vn_n0"),
+            ("2 ⊕ 3 = 1 ≠ 0", "n2 ⊕ n3 = n1 ≠ n0"),
             ("2^64 − 1", "n2^n64 − n1"),
             ("mex{0, 1}", "wmex { n0 , n1 }"),
             ("⌊kφ²⌋", "⌊ vk vφ^n2 ⌋"),
@@ -164,6 +165,7 @@ mod tests {
         for (text, expected) in [
             ("a_k + k = ⌊kφ⌋", "a_{k} + k = \\lfloor k \\varphi \\rfloor"),
             ("φ² = φ + 1", "\\varphi^{2} = \\varphi + 1"),
+            ("3 = 1 ≠ 0", "3 = 1 \\ne 0"),
             ("α = (1 + √5)/2", "\\alpha = ( 1 + \\sqrt{5} ) / 2"),
             ("mex{0, 1} ≥ 2^64 − n₀", "\\mathrm{mex} \\{ 0 , 1 \\} \\ge 2^{64} - n_{0}"),
             ("3 ⊕ ∗2 → 堆 & $", "3 \\oplus \\ast 2 \\mbox{$\\to$} \\mbox{堆} \\mbox{\\&} \\mbox{\\$}"),

@@ -31,6 +31,7 @@ pub(super) fn symbol(c: char) -> Option<&'static str> {
         '→' => "$\\to$",
         '↑' => "$\\uparrow$",
         '⊕' => "$\\oplus$",
+        '≠' => "$\\ne$",
         '≤' => "$\\le$",
         '≥' => "$\\ge$",
         '−' => "$-$",
