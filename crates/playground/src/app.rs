@@ -8,9 +8,8 @@ use mexplorer_session::runner::listing;
 use mexplorer_session::runner::model::Status;
 use mexplorer_session::{Dialog, Document, Effect, Locale, Model, Msg, Part, Runner, Stage, Theme};
 use mexplorer_solver::Position;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-use yew::html::Scope;
 use yew::prelude::*;
 
 /// How long edits must rest before the link is written in the place of the one there is, in milliseconds.
@@ -61,7 +60,12 @@ pub struct App {
     /// The next slice of a long list, and how long the last one took in microseconds.
     list: Option<page::Timer>,
     listed: u32,
+    /// How many messages of the reader's have not had their turn.
+    posted: Posted,
 }
+
+/// A count that a listener adds to, and the turn of its message takes from.
+type Posted = Rc<Cell<usize>>;
 
 #[derive(Debug, PartialEq, Properties)]
 pub struct Props {
@@ -73,6 +77,8 @@ pub struct Props {
 #[derive(Debug)]
 pub enum Event {
     Session(Msg),
+    /// What the reader did, which is counted until its turn has come.
+    Posted(Msg),
     /// Time for another slice of work.
     Slice,
     /// The browser had its turn: a long list goes on.
@@ -134,6 +140,7 @@ impl Component for App {
             took: 0,
             list: None,
             listed: 0,
+            posted: Posted::default(),
         };
         page::lend_reading();
         app.handle(ctx, Msg::Linked(page::fragment()));
@@ -141,8 +148,8 @@ impl Component for App {
             let seen = page::has_storage().then(|| page::stored(guide::KEY).is_some());
             app.handle(ctx, Msg::Guide(guide::Turn::Welcome { seen }));
         }
-        let link = ctx.link().clone();
-        page::listen("popstate", move |_: web_sys::Event| post(&link, Msg::Linked(page::fragment())));
+        let send = app.post(ctx);
+        page::listen("popstate", move |_: web_sys::Event| send.emit(Msg::Linked(page::fragment())));
         let link = ctx.link().clone();
         page::listen("pagehide", move |_: web_sys::Event| link.send_message(Event::Leave));
         let link = ctx.link().clone();
@@ -150,8 +157,7 @@ impl Component for App {
         let link = ctx.link().clone();
         page::surroundings::on_change(move |surroundings| link.send_message(Msg::Surroundings(surroundings)));
         page::definition::attend();
-        let link = ctx.link().clone();
-        let send = Callback::from(move |msg| post(&link, msg));
+        let send = app.post(ctx);
         page::listen("keydown", move |event: KeyboardEvent| view::keyboard::window_key(&event, &send));
         app
     }
@@ -163,6 +169,10 @@ impl Component for App {
         let waited = std::mem::take(&mut self.waits);
         let draws = match event {
             Event::Session(msg) => self.handle(ctx, msg),
+            Event::Posted(msg) => {
+                self.posted.set(self.posted.get() - 1);
+                self.handle(ctx, msg)
+            }
             Event::Slice => self.handle(ctx, Msg::Slice { took: self.took }),
             Event::List => {
                 let before = self.runner.model().listing;
@@ -211,8 +221,7 @@ impl Component for App {
     }
 
     fn view(&self, ctx: &Context<App>) -> Html {
-        let link = ctx.link().clone();
-        let send = Callback::from(move |msg| post(&link, msg));
+        let send = self.post(ctx);
         let model = Rc::new(self.runner.model().clone());
         *self.shown.borrow_mut() = Some(model.clone());
         let locale = &model.fancy.locale;
@@ -262,7 +271,7 @@ impl Component for App {
             let link = ctx.link().clone();
             page::after_paint(move || link.send_message(Event::Draw));
         }
-        if model.status == Status::Ready && whole {
+        if model.status == Status::Ready && whole && self.posted.get() == 0 {
             page::set_state("ready");
             if model.document.embedded() {
                 page::shown(&model.told_outside());
@@ -282,16 +291,21 @@ impl Component for App {
     }
 }
 
-/// Tells the program what the reader did. Its turn may still be to come, and until then the page says what was before.
-fn post(link: &Scope<App>, msg: Msg) {
-    // Pointing changes nothing that the page says.
-    if !matches!(msg, Msg::Hover(_)) {
-        page::set_state("working");
-    }
-    link.send_message(msg);
-}
-
 impl App {
+    /// Tells the program what the reader did. Its turn may still be to come, and until then the page says what was before.
+    fn post(&self, ctx: &Context<App>) -> Callback<Msg> {
+        let (link, posted) = (ctx.link().clone(), self.posted.clone());
+        Callback::from(move |msg| {
+            // Pointing changes nothing that the page says.
+            if matches!(msg, Msg::Hover(_)) {
+                return link.send_message(msg);
+            }
+            page::set_state("working");
+            posted.set(posted.get() + 1);
+            link.send_message(Event::Posted(msg));
+        })
+    }
+
     /// What stays as it is until the frame after the next: panels out of sight, which may show more than one edit ago.
     fn left_behind(&self, before: Option<Behind>) -> Option<Behind> {
         let shown = self.shown.borrow().clone();

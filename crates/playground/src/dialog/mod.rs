@@ -53,16 +53,12 @@ impl PartialEq for Props {
 #[component]
 pub fn Dialogs(props: &Props) -> Html {
     let Props { model, locale, send } = props;
-    let open = model.fancy.dialog.as_ref().map(Dialog::name);
     // What is closed has no content: an edit need not look through it.
-    let content = |name| {
-        if open == Some(name) {
-            slot::body(Part::Dialogs, model, locale, send)
-        } else {
-            html! {}
-        }
+    let dialog = |name| {
+        let open = model.fancy.dialog.as_ref().filter(|dialog| dialog.name() == name);
+        frame(name, open, locale, send, open.map(|_| slot::body(Part::Dialogs, model, locale, send)))
     };
-    Dialog::NAMES.into_iter().map(|name| frame(name, locale, send, content(name))).collect()
+    Dialog::NAMES.into_iter().map(dialog).collect()
 }
 
 /// What is in the dialog that is open.
@@ -92,20 +88,20 @@ pub fn beside(model: &Rc<Model>, locale: &Locale, _: &Send) -> Html {
     }
 }
 
-fn frame(name: &'static str, locale: &Locale, send: &Send, content: Html) -> Html {
+fn frame(name: &'static str, open: Option<&Dialog>, locale: &Locale, send: &Send, content: Option<Html>) -> Html {
     let close = send.reform(|_: MouseEvent| Msg::Dialog(None));
     // That Escape is about to close it is known at once, so that a drawing before it is closed and told does not open it again.
     let leaves = send.reform(|_: Event| Msg::Dialog(None));
-    // The browser says a moment later that it is closed; by then it may be open again, for the next panel.
-    let closed = {
-        let send = send.clone();
+    // The browser says a moment later that it is closed; by then it may be open again, for the next panel, or about to be.
+    let closed = open.map(|dialog| {
+        let (send, dialog) = (send.clone(), dialog.clone());
         Callback::from(move |event: Event| {
             let open = event.target_dyn_into::<HtmlDialogElement>().is_some_and(|dialog| dialog.open());
             if !open {
-                send.emit(Msg::Dialog(None));
+                send.emit(Msg::Shut(dialog.clone()));
             }
         })
-    };
+    });
     let heading = format!("dialog-{name}-heading");
     html! {
         <dialog id={format!("dialog-{name}")} aria-labelledby={heading.clone()} oncancel={leaves} onclose={closed}>

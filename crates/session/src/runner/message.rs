@@ -89,6 +89,8 @@ pub enum Msg {
     Editing(bool),
     Table(Panel, bool),
     Dialog(Option<Dialog>),
+    /// The browser has closed this dialog, which is no word of one that was opened since.
+    Shut(Dialog),
     Picker(picker::Act),
     /// Open what the picker's form says, if it is a position.
     Picked,

@@ -228,6 +228,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             }
             fancy.dialog = dialog;
         }
+        Msg::Shut(dialog) => _ = fancy.dialog.take_if(|open| *open == dialog),
         Msg::Picker(act) => match (&mut fancy.dialog, act) {
             (Some(Dialog::Games(picker)), act) => picker.update(act, &fancy.locale, parts.read),
             (Some(Dialog::Examples(query)), picker::Act::Search(text)) => *query = text,
