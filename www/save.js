@@ -22,10 +22,11 @@
   mexplorer.file = async (address, name, type, text, copy) => {
     const isImage = type === "image/png";
     if (copy && !isImage) return navigator.clipboard.writeText(text);
-    // The text is the link of the quiz and its title, and the name says of which kind its package is.
+    // The text is a title, and the link and the title of each quiz; the name says of which kind the package is.
     if (type === "application/zip") {
-      const [link, title] = text.split("\n");
-      text = (await import(address("scorm.js")))[name.endsWith("-cmi5.zip") ? "cmi5" : "scorm"](link, { title });
+      const [title, ...lines] = text.split("\n");
+      const [links, titles] = [0, 1].map((odd) => lines.filter((_, i) => i % 2 === odd));
+      text = (await import(address("scorm.js")))[name.endsWith("-cmi5.zip") ? "cmi5" : "scorm"](links, { title }, () => titles.shift());
     }
     const made = isImage ? pixels(text) : new Blob([text], { type: `${type};charset=utf-8` });
     // The image may still be in the making when the browser is told of it: it wants to be told at once.

@@ -183,9 +183,12 @@ function unit() {
   addEventListener("pagehide", () => tell("terminated", { duration: duration() }));
 }
 
+/** What tells one of several apart; the first, which may be the only one, is named by nothing more. */
+const nth = (i) => (i ? `-${i + 1}` : "");
+
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const manifest = (title, name) => `<?xml version="1.0" encoding="UTF-8"?>
+const manifest = ({ title, name, questions }) => `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="${name}" version="1.0" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.imsproject.org/xsd/imscp_rootv1p1p2 imscp_rootv1p1p2.xsd http://www.adlnet.org/xsd/adlcp_rootv1p2 adlcp_rootv1p2.xsd">
   <metadata>
     <schema>ADL SCORM</schema>
@@ -193,17 +196,17 @@ const manifest = (title, name) => `<?xml version="1.0" encoding="UTF-8"?>
   </metadata>
   <organizations default="course">
     <organization identifier="course">
-      <title>${escaped(title)}</title>
-      <item identifier="quiz" identifierref="page">
-        <title>${escaped(title)}</title>
-      </item>
+      <title>${escaped(title)}</title>${questions.map((question, i) => `
+      <item identifier="quiz${nth(i)}" identifierref="page${nth(i)}">
+        <title>${escaped(question.title)}</title>
+      </item>`).join("")}
     </organization>
   </organizations>
-  <resources>
-    <resource identifier="page" type="webcontent" adlcp:scormtype="sco" href="index.html">
-      <file href="index.html"/>
+  <resources>${questions.map((question, i) => `
+    <resource identifier="page${nth(i)}" type="webcontent" adlcp:scormtype="sco" href="${question.file}">
+      <file href="${question.file}"/>
       <file href="course.js"/>
-    </resource>
+    </resource>`).join("")}
   </resources>
 </manifest>
 `;
@@ -211,21 +214,21 @@ const manifest = (title, name) => `<?xml version="1.0" encoding="UTF-8"?>
 /** The language of a link, in which its title is written where there is one in words. */
 const language = (link) => link.match(/[#&?]lang=([\w-]+)/)?.[1];
 
-const structure = (title, id, lang) => `<?xml version="1.0" encoding="UTF-8"?>
+const told = (title, lang) => ["title", "description"].map((tag) => `
+    <${tag}><langstring lang="${escaped(lang)}">${escaped(title)}</langstring></${tag}>`).join("");
+
+/** An identifier of xAPI is an address that nobody need open: one quiz, one identifier. */
+const structure = ({ title, lang, name, questions }) => `<?xml version="1.0" encoding="UTF-8"?>
 <courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">
-  <course id="${escaped(id)}/course">
-    <title><langstring lang="${escaped(lang)}">${escaped(title)}</langstring></title>
-    <description><langstring lang="${escaped(lang)}">${escaped(title)}</langstring></description>
-  </course>
-  <au id="${escaped(id)}" moveOn="Passed" masteryScore="1" launchMethod="AnyWindow">
-    <title><langstring lang="${escaped(lang)}">${escaped(title)}</langstring></title>
-    <description><langstring lang="${escaped(lang)}">${escaped(title)}</langstring></description>
-    <url>index.html</url>
-  </au>
+  <course id="${escaped(questions[0].id)}/course${questions.length > 1 ? `/${name}` : ""}">${told(title, lang)}
+  </course>${questions.map((question) => `
+  <au id="${escaped(question.id)}" moveOn="Passed" masteryScore="1" launchMethod="AnyWindow">${told(question.title, question.lang)}
+    <url>${question.file}</url>
+  </au>`).join("")}
 </courseStructure>
 `;
 
-const page = (title, link) => `<!doctype html>
+const page = ({ title, link }) => `<!doctype html>
 <html lang="${escaped(language(link) ?? "en")}">
   <head>
     <meta charset="utf-8">
@@ -296,15 +299,16 @@ function zip(files) {
 /** Where no program is there to write a title. */
 const untitled = () => undefined;
 
-/** The link of a quiz as a course frames it, and its position; `what` asks, and `titled` writes its title where none is given. Throws a `TypeError` where the link asks nothing. */
-function framed(what, link, options, titled) {
-  const unknown = Object.keys(options).find((option) => option !== "title");
-  if (unknown !== undefined) throw new TypeError(`${what} has no option “${unknown}”: it takes title.`);
+/** The name of what is in a package, of the signs that a name of XML may have: of two in a course each has its own. */
+const named = (what, text) => `mexplorer-${what}-${crc(new TextEncoder().encode(text)).toString(16).padStart(8, "0")}`;
+
+/** The link of a quiz as a course frames it, with its title and its file; `what` asks, and `titled` writes a title. Throws a `TypeError` where the link asks nothing. */
+function framed(what, link, i, titled) {
   let address;
   try {
     address = new URL(link);
   } catch {
-    throw new TypeError(`${what} takes the whole link of a quiz, with https:// in front.`);
+    throw new TypeError(`${what} takes the whole link of a quiz, with https:// in front, or a list of such links.`);
   }
   const keys = new Map(address.hash.slice(1).split("&").map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
   let position;
@@ -313,7 +317,7 @@ function framed(what, link, options, titled) {
   } catch {
     throw new TypeError("The link's position is not well formed: a % in it is written %25.");
   }
-  if (!/^https?:$/.test(address.protocol) || !/^(outcomes|values|move|mex)$/.test(keys.get("quiz"))) {
+  if (!/^https?:$/.test(address.protocol) || !/^(outcomes|values|move|mex|pattern)$/.test(keys.get("quiz"))) {
     throw new TypeError(`${what} takes the link of a quiz: https://…/#p=nim(3,4,5)&quiz=outcomes&seed=7`);
   }
   const locks = (keys.get("lock") ?? "").split(",").filter(Boolean);
@@ -322,25 +326,50 @@ function framed(what, link, options, titled) {
   for (const key of ["bare", "sheet", "seeds", "sheets", "present"]) keys.delete(key);
   address.hash = [...keys].map((pair) => pair.join("=")).join("&");
   const [kind, seed] = [keys.get("quiz"), /^\d{1,16}$/.exec(keys.get("seed") ?? "")?.[0] ?? "0"];
-  // Of two quizzes in a course each has a name of its own, of the signs that a name of XML may have.
-  const name = `mexplorer-${kind}-${seed}-${crc(new TextEncoder().encode(address.href)).toString(16).padStart(8, "0")}`;
   const lang = language(address.href);
-  const title = options.title ?? titled(position, kind, seed, lang ?? "");
-  return { link: address.href, title: title ?? `Mexplorer: ${position}, ${kind}, ${seed}`, lang: title && lang, name };
+  const title = titled(position, kind, seed, lang ?? "");
+  return {
+    link: address.href,
+    id: address.href.replace("#", "?"),
+    title: title ?? `Mexplorer: ${position}, ${kind}, ${seed}`,
+    lang: (title && lang) ?? "und",
+    kind: `${kind}-${seed}`,
+    file: i ? `${i + 1}.html` : "index.html",
+  };
+}
+
+/** What a package holds: a question for each link. */
+function asked(what, links, options, titled) {
+  const unknown = Object.keys(options).find((option) => option !== "title");
+  if (unknown !== undefined) throw new TypeError(`${what} has no option “${unknown}”: it takes title.`);
+  const list = [links].flat();
+  const given = list.length === 1 ? options.title : undefined;
+  const questions = list.map((link, i) => framed(what, link, i, given === undefined ? titled : () => given));
+  if (questions.length === 0) throw new TypeError(`${what} takes the link of a quiz, or a list of such links; this list is empty.`);
+  const twice = questions.find(({ id }, i) => questions.findIndex((one) => one.id === id) < i);
+  if (twice) throw new TypeError(`${what} was given one question twice: ${twice.link}`);
+  const [{ title, lang, kind }] = questions;
+  const name = named(questions.length > 1 ? `${questions.length}` : kind, questions.map(({ link }) => link).join("\n"));
+  return { title: options.title ?? (questions.length > 1 ? `${title} …` : title), lang, name, questions };
+}
+
+/** The files of a package: what lists them, a page for each question, and what tells the course. */
+function packed(list, text, { questions }, told) {
+  const pages = questions.map((question) => [question.file, page(question)]);
+  return zip({ [list]: text, ...Object.fromEntries(pages), "course.js": `(${told})();\n` });
 }
 
 /**
- * The package of a quiz, by its link: the bytes of a ZIP for the course. The question is the link's, whoever answers it: its position is
- * locked. Throws a `TypeError` where the link asks nothing.
+ * The package of a quiz, by its link, or of several: the bytes of a ZIP for the course. The questions are those of the links, whoever
+ * answers them: their positions are locked. Throws a `TypeError` where a link asks nothing.
  */
-export function scorm(link, options = {}, titled = untitled) {
-  const { link: shown, title, name } = framed("scorm", link, options, titled);
-  return zip({ "imsmanifest.xml": manifest(title, name), "index.html": page(title, shown), "course.js": `(${course})();\n` });
+export function scorm(links, options = {}, titled = untitled) {
+  const all = asked("scorm", links, options, titled);
+  return packed("imsmanifest.xml", manifest(all), all, course);
 }
 
 /** The same as a package of cmi5, for courses that keep statements of xAPI. */
-export function cmi5(link, options = {}, titled = untitled) {
-  const { link: shown, title, lang } = framed("cmi5", link, options, titled);
-  // An identifier of xAPI is an address that nobody need open: one quiz, one identifier.
-  return zip({ "cmi5.xml": structure(title, shown.replace("#", "?"), lang ?? "und"), "index.html": page(title, shown), "course.js": `(${unit})();\n` });
+export function cmi5(links, options = {}, titled = untitled) {
+  const all = asked("cmi5", links, options, titled);
+  return packed("cmi5.xml", structure(all), all, unit);
 }

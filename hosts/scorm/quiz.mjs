@@ -13,3 +13,9 @@ for (const [name, keys, title] of [
   writeFileSync(`${name}.zip`, scorm(`${quiz}&${keys}`, { title }));
   writeFileSync(`${name}-cmi5.zip`, cmi5(`${quiz}&${keys}`, { title }));
 }
+
+// Several questions in one package, each counted by itself.
+const seeds = [1, 2, 3, 4, 5];
+const week = seeds.map((seed) => `${PLACE}#p=nim(3,4,5)&quiz=outcomes&seed=${seed}&lang=en`);
+writeFileSync("week.zip", scorm(week, { title: "Nim, week 3" }));
+writeFileSync("week-cmi5.zip", cmi5(week, { title: "Nim, week 3" }));

@@ -101,6 +101,29 @@ test("the package that Share saves tells the course the score", async ({ page })
   server.close();
 });
 
+test("a worksheet is a package of its questions, each with its own grade, a pattern too", async ({ page }) => {
+  for (const [sheet, name] of [["outcomes", "nim-3-4-5-outcomes-1-3"], ["pattern", "bash-3-14-pattern-1-1"]]) {
+    const p = sheet === "pattern" ? "bash[3](14)" : "nim(3,4,5)";
+    await open(page, { p, sheet, seeds: sheet === "pattern" ? "1" : "1-3", lang: "en" });
+    await page.getByText("For a grade book", { exact: true }).click();
+    for (const [standard, list] of [["scorm", "imsmanifest.xml"], ["cmi5", "cmi5.xml"]]) {
+      const saved = page.waitForEvent("download");
+      await page.getByRole("button", { name: new RegExp(standard, "i") }).click();
+      expect((await saved).suggestedFilename()).toBe(`${name.replace("-1-1", "-1")}-${standard}.zip`);
+      const files = unzip(readFileSync(await (await saved).path()));
+      const asked = await page.locator(".sheet-question .address").evaluateAll((all) => all.map((one) => one.hash));
+      const framed = Object.keys(files).filter((file) => file.endsWith(".html")).map((file) => /<iframe src="[^"#]*([^"]*)"/.exec(files[file])[1].replaceAll("&#38;", "&"));
+      expect(framed.length).toBe(asked.length);
+      // Each asks just what stands on the paper.
+      for (const [i, hash] of asked.entries()) {
+        const keys = (text) => new URLSearchParams(text.slice(1));
+        for (const key of ["p", "quiz", "seed", "only"]) expect(keys(framed[i]).get(key), `${hash}: ${key}`).toBe(keys(hash).get(key));
+      }
+      expect(files[list].toString()).toContain(asked.length > 1 ? "2.html" : "index.html");
+    }
+  }
+});
+
 test("a package that a course on https could not show says so where it is made", async ({ page, baseURL }) => {
   const asks = "#p=nim(1,1)&quiz=move&seed=0&hide=values&lang=en";
   // The same page at an address of its own, without encryption.

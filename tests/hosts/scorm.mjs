@@ -21,6 +21,8 @@ export default {
       manifests.push(files["imsmanifest.xml"]);
       structures.push(unzip(readFileSync(join(folder, `${lang}-cmi5.zip`)))["cmi5.xml"]);
     }
+    manifests.push(unzip(readFileSync(join(folder, "week.zip")))["imsmanifest.xml"]);
+    structures.push(unzip(readFileSync(join(folder, "week-cmi5.zip")))["cmi5.xml"]);
     /** The quiz, once the course shows it; perhaps with other attributes of its frame. */
     async function quiz({ page, url }, attributes = {}) {
       await page.goto("about:blank");

@@ -58,6 +58,27 @@ test("the package of cmi5 has one unit, whose address is in it", () => {
   assert.doesNotThrow(() => new Function(files["course.js"]));
 });
 
+test("a list of links is one package, each question with a page of its own and counted by itself", () => {
+  const links = ["7", "8"].map((seed) => link.replace("=7", `=${seed}`)).concat(link.replace("outcomes", "pattern"));
+  for (const [pack, list, item] of [[scorm, "imsmanifest.xml", "item"], [cmi5, "cmi5.xml", "au"]]) {
+    const files = unzip(Buffer.from(pack(links, { title: "Week 3" })));
+    assert.deepEqual(Object.keys(files), [list, "index.html", "2.html", "3.html", "course.js"]);
+    const text = files[list].toString();
+    const [whole, ...titles] = [...text.matchAll(/<title>(?:<langstring[^>]*>)?([^<]+)</g)].map(([, title]) => title);
+    assert.deepEqual([whole, ...titles], ["Week 3", "Mexplorer: nim(3,4,5), outcomes, 7", "Mexplorer: nim(3,4,5), outcomes, 8", "Mexplorer: nim(3,4,5), pattern, 7"]);
+    assert.equal([...text.matchAll(new RegExp(`<${item} `, "g"))].length, 3);
+    const names = [...text.matchAll(/ (?:identifier|id)="([^"]+)"/g)].map(([, name]) => name);
+    assert.equal(new Set(names).size, names.length);
+    for (const page of ["index.html", "2.html", "3.html"]) assert.ok(text.includes(page), page);
+    assert.match(files["2.html"].toString(), /seed=8/);
+    // One in a list is the package of that one.
+    assert.deepEqual(pack([link], { title: "Nim" }), pack(link, { title: "Nim" }));
+    assert.throws(() => pack([]), /empty/);
+    assert.throws(() => pack([link, link]), /twice/);
+    assert.throws(() => pack([link, "nim(3,4,5)"]), TypeError);
+  }
+});
+
 test("what is no link of a quiz is refused", () => {
   for (const wrong of ["", "nim(3,4,5)", "#p=nim(1)&quiz=move", "https://a.example/#p=nim(1)", "javascript:alert(1)#quiz=move", undefined]) {
     assert.throws(() => scorm(wrong), TypeError, String(wrong));

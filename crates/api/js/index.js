@@ -39,7 +39,7 @@ export const worksheets = guarded("worksheets");
 
 /** A package under the title that the page would give it, where none is given and the program is there to write one. */
 function titled(pack) {
-  return (link, options = {}) => pack(link, options, (...asked) => (loaded ? guarded("title")(...asked) : undefined));
+  return (links, options = {}) => pack(links, options, (...asked) => (loaded ? guarded("title")(...asked) : undefined));
 }
 
 export const scorm = titled(course.scorm);

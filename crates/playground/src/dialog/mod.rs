@@ -6,6 +6,7 @@ mod examples;
 mod games;
 mod glossary;
 mod own;
+mod package;
 mod practice;
 mod problems;
 mod qr;

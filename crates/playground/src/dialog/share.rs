@@ -2,7 +2,7 @@
 //! measured; and the form that makes a quiz, with a link of its own.
 
 use super::code::TakeHome;
-use super::qr;
+use super::{package, qr};
 use crate::page;
 use crate::view::select::Select;
 use crate::view::{Send, button};
@@ -11,13 +11,10 @@ use mexplorer_session::document::Document;
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::document::link::decode;
 use mexplorer_session::features::quiz::make::Maker;
-use mexplorer_session::features::save::packaged;
 use mexplorer_session::runner::fancy::Extract;
-use mexplorer_session::shell::File;
 use mexplorer_session::words::quiz::refusal;
 use mexplorer_session::{Dialog, Locale, Model, Msg, Panel, Preview, Veil};
 use mexplorer_solver::quiz::{Kind, MOST_SEED};
-use std::rc::Rc;
 use yew::prelude::*;
 
 pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
@@ -242,13 +239,6 @@ fn Measured(props: &MeasuredProps) -> Html {
     html! { <iframe ref={place} src={format!("#{}&embed=1", props.link)} height={props.height.to_string()} title={&props.title} /> }
 }
 
-/// The package of a quiz for a grade book, which the shell makes of its link and its title: its name says of which kind.
-fn save(name: &str, link: &str, title: &str) -> Msg {
-    let text = format!("{}\n{title}", page::address(link));
-    let file = File { name: name.into(), mime: "application/zip", text, omitted: 0 };
-    Msg::Save { file: Rc::new(file), copy: false }
-}
-
 /// A link of its own that asks, or hides.
 fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
     let maker = model.fancy.maker;
@@ -269,11 +259,6 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
     let slide = model.link_for_others(&Document { present: true, ..made.clone() });
     let title = model.title(&made);
     let height = if maker.kind.is_some() { QUIZ_HEIGHT } else { HEIGHT };
-    let package = |key: &'static str, standard: &'static str| {
-        let (link, title, name) =
-            (link.clone(), title.clone(), made.quiz.as_ref().map_or(String::new(), |quiz| packaged(quiz, standard)));
-        button(locale.word(key), false, send.reform(move |_| save(&name, &link, &title)))
-    };
     html! {
         <section class="quiz-maker" aria-labelledby="heading-maker">
             <h3 id="heading-maker" tabindex="-1">{ locale.word("quiz.make") }</h3>
@@ -316,10 +301,8 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
                     { row("share.element", element(&link, &title), model, locale, send) }
                     { row("quiz.embed", frame(&link, height, &title), model, locale, send) }
                     <p class="quiet">{ locale.say(&Say::new("share.guessed").with("height", height)) }</p>
-                    if maker.kind.is_some() {
-                        <p class="more">{ package("sheet.scorm", "scorm") }{ package("sheet.cmi5", "cmi5") }</p>
-                        <p class="quiet">{ locale.word("sheet.course") }</p>
-                        if page::is_unframed() { <p class="notice" id="make-unframed">{ locale.word("sheet.unframed") }</p> }
+                    if let Some(kind) = maker.kind {
+                        { package::offered(&title, (kind, (maker.seed, maker.seed)), std::slice::from_ref(&made), model, locale, send) }
                     }
                 }
                 <p><a class="try" href={format!("#{link}")}>{ locale.word("quiz.try") }</a></p>

@@ -1,7 +1,7 @@
 //! Worksheets: questions with room for the answers, each with its address and its QR code, and on paper of its own the key. They look on
 //! the screen as they do on paper.
 
-use super::qr;
+use super::{package, qr};
 use crate::page;
 use crate::view::field::Number;
 use crate::view::long::{PARTS, breakable};
@@ -76,9 +76,21 @@ fn bar(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             { field("sheet.sheets", sheet.sheets, |sheet, sheets| Worksheet { sheets, ..sheet }) }
             { field("sheet.first", sheet.seeds.0, Worksheet::with_first) }
             <a href={back}>{ locale.word("sheet.page") }</a>
+            if let Some(sheet) = paper.only().filter(|_| !model.fancy.surroundings.alone) {
+                <details>
+                    <summary>{ locale.word("sheet.grade") }</summary>
+                    { course(sheet, paper, model, locale, send) }
+                </details>
+            }
             if let Some(noticed) = &model.fancy.notice { { position_box::notice(noticed, locale, send) } }
         </div>
     }
+}
+
+/// The questions of a sheet for the grade book of a course, which counts each by itself.
+fn course(sheet: &PaperSheet, paper: &Paper, model: &Model, locale: &Locale, send: &Send) -> Html {
+    let questions: Vec<Document> = sheet.questions.iter().map(|printed| asks(printed, model)).collect();
+    package::offered(&model.title(&model.document), (paper.sheet.kind, sheet.seeds), &questions, model, locale, send)
 }
 
 #[derive(Debug, Properties)]
@@ -174,10 +186,14 @@ fn parts(printed: &Printed) -> Option<&'static str> {
     }
 }
 
-fn question(printed: &Printed, model: &Model, locale: &Locale) -> Html {
+/// The page that asks a question of a sheet.
+fn asks(printed: &Printed, model: &Model) -> Document {
     let quiz = printed.quiz.clone();
-    let document = Document { sheet: None, position: Rc::new(quiz.position()), quiz: Some(quiz), ..model.document.clone() };
-    let link = model.link_on_paper(&document);
+    Document { sheet: None, position: Rc::new(quiz.position()), quiz: Some(quiz), ..model.document.clone() }
+}
+
+fn question(printed: &Printed, model: &Model, locale: &Locale) -> Html {
+    let link = model.link_on_paper(&asks(printed, model));
     // The address of a page that is one file leads nobody else there.
     let address = (!model.fancy.surroundings.alone).then(|| page::address(&link));
     let kind = printed.quiz.kind;

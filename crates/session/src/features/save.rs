@@ -1,6 +1,5 @@
 //! Files of what a panel shows: which there are, what the reader chooses of them, and what is in them.
 
-use crate::document::quiz::Quiz;
 use crate::shell::File;
 use crate::shell::light::{Lit, NODE};
 use crate::words::locale::Locale;
@@ -8,6 +7,7 @@ use mexplorer_picture::dag::Dag;
 use mexplorer_picture::export::{self, About, Theme};
 use mexplorer_picture::{Arg, Drawing, Panel, Scene, Target};
 use mexplorer_solver::Position;
+use mexplorer_solver::quiz::Kind;
 
 /// A kind of file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -240,9 +240,10 @@ fn is_lit((name, value): &Lit, target: &Target, dag: Option<&Dag>) -> bool {
 /// The most characters that a position gives to the name of a file.
 const MOST: usize = 60;
 
-/// The name of a quiz as a package for a course that keeps grades by one of the standards.
-pub fn packaged(quiz: &Quiz, standard: &str) -> String {
-    format!("{}-{}-{}-{standard}.zip", name(&quiz.base.to_string()), quiz.kind.name(), quiz.seed)
+/// The name of questions about a position as a package for a course that keeps grades by one of the standards.
+pub fn packaged(base: &Position, kind: Kind, (first, last): (u64, u64), standard: &str) -> String {
+    let seeds = if first == last { first.to_string() } else { format!("{first}-{last}") };
+    format!("{}-{}-{seeds}-{standard}.zip", name(&base.to_string()), kind.name())
 }
 
 /// A position as the name of a file on any system: whatever is no letter or digit becomes a hyphen.

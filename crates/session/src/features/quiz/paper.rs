@@ -77,6 +77,12 @@ impl Paper {
         document.sheet == Some(self.sheet) && document.position == self.base
     }
 
+    /// The sheet, where one alone was wanted and is made.
+    pub fn only(&self) -> Option<&PaperSheet> {
+        let [sheet] = &self.sheets[..] else { return None };
+        (self.sheet.sheets == 1 && !sheet.questions.is_empty()).then_some(&**sheet)
+    }
+
     pub fn done(&self) -> bool {
         self.sheets.len() as u64 == self.sheet.sheets
     }

@@ -3,6 +3,7 @@ use crate::runner::saved;
 use crate::testing::Page;
 use crate::{Dialog, Msg};
 use mexplorer_picture::export::Theme;
+use mexplorer_solver::notation::parse;
 
 /// The file of a panel of a page opened at a link.
 fn saved_of(link: &str, panel: Panel, change: fn(&mut FileChoice)) -> File {
@@ -154,13 +155,13 @@ fn the_list_of_a_lens_is_named_after_it() {
 }
 
 #[test]
-fn the_package_of_a_quiz_is_named_after_it() {
-    for (link, name) in [
-        ("p=nim(3,4,5)&quiz=move&seed=7", "nim-3-4-5-move-7-scorm.zip"),
-        ("p=misere nim(2,3)&quiz=outcomes", "misere-nim-2-3-outcomes-0-scorm.zip"),
+fn the_package_of_questions_is_named_after_them() {
+    for (position, kind, seeds, name) in [
+        ("nim(3,4,5)", Kind::Move, (7, 7), "nim-3-4-5-move-7-scorm.zip"),
+        ("misere nim(2,3)", Kind::Outcomes, (0, 0), "misere-nim-2-3-outcomes-0-scorm.zip"),
+        ("kayles(9)", Kind::Values, (1, 10), "kayles-9-values-1-10-scorm.zip"),
     ] {
-        let page = Page::open(link);
-        assert_eq!(packaged(page.model().document.quiz.as_ref().expect("a quiz"), "scorm"), name, "{link}");
+        assert_eq!(packaged(&parse(position).expect(position), kind, seeds, "scorm"), name);
     }
 }
 
