@@ -79,10 +79,12 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
                 }) }
                     <input type="text" spellcheck="false" autocomplete="off" value={form.numbers.clone()} oninput={change(|form, text| form.numbers = text)} />
                 </label>
-                <label class="check"><input type="checkbox" checked={form.misere} onchange={on_misere} />{ locale.word("position.misere") }</label>
                 <p class="preview"><code>{ &text }</code></p>
                 <p class="error" role="alert">{ elsewhere.map(|error| locale.complaint(&error.complaint)).unwrap_or_default() }</p>
-                <button type="button" class="main" disabled={error.is_some()} onclick={send.reform(|_: MouseEvent| Msg::Picked)}>{ locale.word("games.open") }</button>
+                <div class="form-foot">
+                    <label class="check"><input type="checkbox" checked={form.misere} onchange={on_misere} />{ locale.word("position.misere") }</label>
+                    <button type="button" class="main" disabled={error.is_some()} onclick={send.reform(|_: MouseEvent| Msg::Picked)}>{ locale.word("games.open") }</button>
+                </div>
             </div> }
         </div>
     }

@@ -1,6 +1,6 @@
 //! What is said of a game: why a move was wrong or right in the terms of the theory, hints, and how it ended.
 
-use super::{Aim, Line, Mood, Play, Ply};
+use super::{Aim, Line, Mood, Play, Ply, rival};
 use crate::document::game::{Rival, Side};
 use crate::words::deeds;
 use mexplorer_picture::Say;
@@ -32,9 +32,9 @@ pub fn ply(ply: &Ply, rival: Rival, after: Option<&Analysis>) -> Vec<Line> {
             // The random rival may miss the reply, so it is told here.
             if rival == Rival::Random
                 && mood == Mood::Bad
-                && let Some(reply) = analysis.winning.moves.first()
+                && let Some(reply) = rival::named(after).or_else(|| analysis.winning.moves.first().cloned())
             {
-                let deed = deeds::say(&analysis.position, reply);
+                let deed = deeds::say(&analysis.position, &reply);
                 lines.push(line(Mood::Plain, Say::new("play.line.could").with("deed", deed)));
             }
             lines

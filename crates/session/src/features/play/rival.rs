@@ -61,16 +61,29 @@ pub fn reply(solver: &mut Solver, play: &Play, position: &Position, known: Optio
     match play.rival {
         Rival::Random => Some((random(position, play.seed)?, Aim::Random)),
         Rival::Teaching => {
-            built(known).map(|played| (played, Aim::Win { moves: None })).or_else(|| perfect(solver, position, known))
+            named(known).map(|played| (played, Aim::Win { moves: None })).or_else(|| perfect(solver, position, known))
         }
         _ => perfect(solver, position, known),
     }
 }
 
-/// The move that the reason builds which is told of a position: a teacher who makes another one would not be understood.
-fn built(known: Option<&Analysis>) -> Option<Move> {
-    let known = known.filter(|known| matches!(explain::reason(known).first(), Some(Reason::Mirror { .. })))?;
-    explain::twins_left(known).cloned()
+/// The winning move that the reason names which is told of a position: a teacher who makes another one would not be understood.
+pub fn named(known: Option<&Analysis>) -> Option<Move> {
+    let known = known?;
+    let leaving = |a: u128, b: u128| {
+        let leaves = |played: &&Move| {
+            matches!(played.step.numbers[..], [x, y] if (x.min(y).into(), x.max(y).into()) == (a, b))
+                && played.step.game.is_none()
+        };
+        known.winning.moves.iter().find(leaves)
+    };
+    match explain::reason(known).first()? {
+        Reason::Mirror { .. } => explain::twins_left(known),
+        Reason::Wythoff(record) => record.ways.first().and_then(|way| leaving(way.pair.a, way.pair.b)),
+        Reason::MisereWythoff { cold: false, pair: (a, b) } => leaving((*a).into(), (*b).into()),
+        _ => None,
+    }
+    .cloned()
 }
 
 /// A perfect player's move and what is meant by it; `None` where there is no move. Deterministic.
@@ -366,14 +379,20 @@ mod tests {
     }
 
     #[test]
-    fn a_teacher_makes_the_move_that_the_reason_builds() {
-        for (text, expected) in
-            [("kayles(6)", Some("kayles(2,2)")), ("kayles(7)", Some("kayles(3,3)")), ("nim(1,2)", None), ("kayles(1,2)", None)]
-        {
+    fn a_teacher_makes_the_move_that_the_reason_names() {
+        for (text, expected) in [
+            ("kayles(6)", Some("kayles(2,2)")),
+            ("kayles(7)", Some("kayles(3,3)")),
+            ("nim(1,2)", None),
+            ("kayles(1,2)", None),
+            ("wythoff(5,6)", Some("wythoff(5,3)")),
+            ("wythoff(3,5)", None),
+            ("misere wythoff(5,6)", Some("misere wythoff(5,3)")),
+        ] {
             let position = parse(text).expect("legal");
             let known = Solver::default().analyze(&position, &mut Budget::default()).expect("small");
-            let built = built(Some(&known)).map(|played| position.after(&played).to_string());
-            assert_eq!(built.as_deref(), expected, "{text}");
+            let named = named(Some(&known)).map(|played| position.after(&played).to_string());
+            assert_eq!(named.as_deref(), expected, "{text}");
         }
     }
 

@@ -8,7 +8,7 @@
 //! ```
 //!
 //! Instead of one comparison with `g` behind it may stand whatever is true or not: `g(n) in {0,1,3}`, `g(n) ≡ 1 (mod 2)`,
-//! `g(n)%2 == 1`, `g(n) = 0 or g(n) = n`.
+//! `g(n)%2 == 1`, `g(n) = 0 or g(n) = n`; and behind it `iff` and what is true or not with it: `g(2*k) = 0 iff g(k) = 1`.
 //!
 //! The names within the brackets of `g` are what it runs through; without brackets `n` is one heap and `a`, `b`, `c`, `d` are
 //! several. In a value `g(…)` is the Grundy value of these sizes. Other spellings are read as these ([`super::spelling`]).
@@ -23,7 +23,7 @@ use crate::games::rule::token::{Token, TokenKind, written};
 use crate::games::rule::value::compares;
 use crate::source::{self, Source};
 use crate::{Complaint, GameRef, PositionError};
-use mexplorer_sequence::program::{Op, PLACES};
+use mexplorer_sequence::program::{Kind, Op, PLACES};
 
 /// The longest text of a conjecture, in bytes.
 pub const MOST_TEXT: usize = 400;
@@ -108,8 +108,8 @@ impl Conjecture {
         if of_sizes {
             sizes = read_sizes(&mut reader, game)?;
         }
-        let joins = joins(&reader.tokens[reader.at..]);
-        let relation = reader.next().and_then(Relation::of).filter(|_| joins == 1);
+        let (joins, twofold) = joins(&reader.tokens[reader.at..]);
+        let relation = reader.next().and_then(Relation::of).filter(|_| joins == 1 && !twofold);
         let says = match (outcome, relation) {
             (Some(outcome), _) if reader.next() == Some(IFF) => outcome,
             (Some(_), _) => return Err(reader.expected(IFF)),
@@ -119,7 +119,8 @@ impl Conjecture {
         };
         let value = if says == Says::True {
             let asked = reader.ask(sizes.clone())?;
-            reader.behind(asked, 0, 0)?
+            let first = reader.behind(asked, 0, 0)?;
+            if twofold { equivalent(&mut reader, first)? } else { first }
         } else {
             reader.at += 1;
             reader.value(0, 0)?
@@ -227,17 +228,27 @@ fn spelt(tokens: &[Token]) -> String {
     format!("{first} {joined} {}", written(rest.get(1..).unwrap_or_default()))
 }
 
-/// How many signs and words make the claim that begins so something true or not: comparisons, and what joins them.
-fn joins(tokens: &[Token]) -> usize {
+/// How many signs and words make the claim that begins so something true or not: comparisons, and what joins them; and whether
+/// something else is to be true with it.
+fn joins(tokens: &[Token]) -> (usize, bool) {
     let mut depth = 0;
-    let texts = tokens.iter().map(|token| token.text.as_str()).take_while(|text| *text != "if");
-    let joins = texts.filter(|text| {
+    let end = tokens.iter().position(|token| matches!(token.text.as_str(), "if" | IFF)).unwrap_or(tokens.len());
+    let joins = tokens[..end].iter().map(|token| token.text.as_str()).filter(|text| {
         depth += i32::from(matches!(*text, "(" | "{")) - i32::from(matches!(*text, ")" | "}"));
         let compares = compares(text) && *text != "not";
         // The bracket of a modulus stands behind what it compares.
         (depth == 1 && *text == "mod") || (depth == 0 && (compares || matches!(*text, "and" | "or")))
     });
-    joins.count()
+    (joins.count(), tokens.get(end).is_some_and(|token| token.text == IFF))
+}
+
+/// Whether what was read is true exactly if what comes behind the `iff` is.
+fn equivalent(reader: &mut Reader, first: u8) -> Read<u8> {
+    let first = reader.reckon(Kind::Not, first, first, 0)?;
+    reader.expect(IFF)?;
+    let second = reader.value(0, 1)?;
+    let second = reader.reckon(Kind::Not, second, second, 1)?;
+    reader.reckon(Kind::Equal, first, second, 0)
 }
 
 /// The sizes that `g` is given, kept.

@@ -290,7 +290,8 @@ impl Reader<'_> {
         Ok(to)
     }
 
-    fn reckon(&mut self, kind: Kind, a: u8, b: u8, spare: usize) -> Read<u8> {
+    /// What an operation makes of two values. Returns where it is.
+    pub fn reckon(&mut self, kind: Kind, a: u8, b: u8, spare: usize) -> Read<u8> {
         let to = self.place_of(spare)?;
         self.push(kind, to, a, b);
         Ok(to)
