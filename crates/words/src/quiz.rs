@@ -101,10 +101,37 @@ fn answered(choice: &Choice, picked: &Picked, pick: usize) -> Say {
     }
 }
 
+/// Why the right answer to a question of this kind is right: of a move with what makes the position lost that it leaves, where figures
+/// or a theorem tell it, else by the definition.
+pub fn reason(kind: Kind, item: &Task, given: Option<Given>) -> Option<Say> {
+    let told = || {
+        let Task::Move(choice) = item else { return None };
+        let pick = choice.winning(given)?;
+        Some(leaves(choice, pick, "quiz.why.leaves").with("why", Arg::Say(left(&choice.moves[pick])?)))
+    };
+    told().or_else(|| by_definition(kind, item, given))
+}
+
+/// What a picked move leaves.
+fn leaves(choice: &Choice, pick: usize, key: &'static str) -> Say {
+    Say::new(key).with("deed", deed(choice, pick)).with("after", choice.moves[pick].after.as_str())
+}
+
+/// Why what a move leaves is lost: the figures where it is a sum, else its theorem. A search knows no more than the definition.
+fn left(picked: &Picked) -> Option<Say> {
+    let why = picked.why.as_ref()?;
+    if let Some(sum) = board::why::sum(why.values.iter().copied().map(Some)) {
+        let are_heaps = notation::parse(&picked.after).is_ok_and(|after| after.terms.iter().all(|term| term.game.is_nim()));
+        return Some(if are_heaps { sum } else { Say { key: "reason.sum-values", ..sum } });
+    }
+    let tells = !matches!(why.reason, Reason::Value { .. } | Reason::Search { .. } | Reason::Row(_) | Reason::Such { .. });
+    tells.then(|| board::why::why(&why.reason).swap_remove(0))
+}
+
 /// Why the right answer to a question of this kind is right, by the definition: what would refute its opposite. Of several moves that
 /// win it speaks of the one that was given. What heaps of Nim are worth together is added up, where no mex is asked for: that their
 /// options have every smaller value is Bouton's theorem, and not to be seen.
-pub fn reason(kind: Kind, item: &Task, given: Option<Given>) -> Option<Say> {
+pub fn by_definition(kind: Kind, item: &Task, given: Option<Given>) -> Option<Say> {
     let position = item.position();
     match item {
         Task::Outcome(asked) => {
@@ -124,9 +151,7 @@ pub fn reason(kind: Kind, item: &Task, given: Option<Given>) -> Option<Say> {
             value => Say::new("quiz.why.value").with("position", position).with("last", value - 1).with("value", value),
         }),
         Task::Move(choice) => Some(match choice.winning(given) {
-            Some(pick) => {
-                Say::new("quiz.why.move").with("deed", deed(choice, pick)).with("after", choice.moves[pick].after.as_str())
-            }
+            Some(pick) => leaves(choice, pick, "quiz.why.move"),
             None => Say::new("quiz.why.no-move").with("position", position),
         }),
         Task::Period(asked) => {
@@ -221,4 +246,42 @@ fn of_lost(solver: &mut Solver, analysis: &Analysis) -> Vec<Say> {
 /// The words of a move that can be picked.
 pub fn deed(choice: &Choice, pick: usize) -> Say {
     deeds::say(&choice.position, &choice.moves[pick].played)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::locale::Locale;
+    use mexplorer_solver::quiz::ask;
+
+    /// Why a move wins: with its figures or its theorem, and to whom these are still hidden by the definition.
+    #[test]
+    fn a_winning_move_is_told_with_what_makes_it_win() {
+        let plain = ", a P-position, and every reply to it can be answered.";
+        for (game, told) in [
+            ("nim(3,4,6)", "nim(2,4,6), a P-position. 2 ⊕ 4 ⊕ 6 = 0."),
+            (
+                "kayles(3,5)+nim(6)",
+                "kayles(2,5)+nim(6), a P-position. The XOR of the components’ Grundy values is 2 ⊕ 4 ⊕ 6 = 0.",
+            ),
+            ("wythoff(3,9)", "wythoff(3,5), a P-position. This is (3, 5), cold pair number 2, counted from 0: "),
+            ("bash[3](21)", "bash[3](20), a P-position. 20 is divisible by 4: "),
+            ("misere nim(1,1,4)", "misere nim(1,1,1), a P-position. Only heaps of 1 are left, 3 of them: an odd number"),
+            ("nim(4)", "nim(0), a P-position. No move is left: whoever is to move has lost."),
+            ("subtract[1,3,4](11)", plain),
+        ] {
+            let position = notation::parse(game).expect("legal");
+            let question = ask(Kind::Move, &position, 0, &mut Solver::default(), &mut Budget::default()).expect("a question");
+            let [task] = &question.tasks[..] else { panic!("{game}: one task") };
+            for (say, told) in [(reason(Kind::Move, task, None), told), (by_definition(Kind::Move, task, None), plain)] {
+                let said = Locale::of("en").say(&say.expect("a reason")).replace('\u{a0}', " ");
+                assert!(said.contains(told), "{game}: {said}");
+            }
+            assert_eq!(
+                reasons(&mut Solver::default(), Kind::Move, task),
+                Vec::from_iter(reason(Kind::Move, task, None)),
+                "{game}"
+            );
+        }
+    }
 }

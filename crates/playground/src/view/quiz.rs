@@ -15,7 +15,7 @@ use mexplorer_session::shell::work::Work;
 use mexplorer_session::words::deeds;
 use mexplorer_session::words::quiz::{deed, named, refusal};
 use mexplorer_session::words::rules::of as rule_of;
-use mexplorer_session::{Dialog, Locale, Model, Msg, Part};
+use mexplorer_session::{Dialog, Locale, Model, Msg, Part, Veil};
 use mexplorer_solver::quiz::{Choice, Given, Kind, Task};
 use mexplorer_solver::{Outcome, notation};
 use std::rc::Rc;
@@ -82,7 +82,7 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                     { items(sheet, &rules, locale, send) }
                     // What the check found stands over its button, in sight however long the list is.
                     <div class="quiz-foot">
-                    { result(sheet, &rules, locale) }
+                    { result(sheet, is_veiled(model), &rules, locale) }
                     <div class="tools">
                         <button type="button" class={(!finished || fixed).then_some("main")} id="quiz-check" onclick={act(Act::Check)} aria-disabled={finished.to_string()}>{ locale.word("quiz.check") }</button>
                         <button type="button" aria-disabled={finished.to_string()} onclick={act(Act::Show)}>{ locale.word("quiz.show") }</button>
@@ -127,16 +127,21 @@ fn level(model: &Model, locale: &Locale, send: &Send) -> Html {
 /// What the live region says of the last check: once, until the pointer or the cursor moves on.
 pub fn announce(model: &Model, locale: &Locale) -> String {
     let Some(sheet) = model.fancy.sheet.as_ref().filter(|sheet| sheet.fresh) else { return String::new() };
-    let result = locale.all(&words::in_brief(words::result(sheet), &words::own_rules(&sheet.question)));
+    let result = locale.all(&words::in_brief(words::result(sheet, is_veiled(model)), &words::own_rules(&sheet.question)));
     if sheet.shown || !sheet.found.as_ref().is_some_and(Checked::answers) {
         return result;
     }
     locale.say(&Say::new("quiz.said").with("count", sheet.checks).with("result", result))
 }
 
+/// Whether something stays hidden when the question is answered.
+fn is_veiled(model: &Model) -> bool {
+    model.document.hide != Veil::Open
+}
+
 /// How the last check went, in sight of the controls it speaks of.
-fn result(sheet: &Sheet, rules: &[String], locale: &Locale) -> Html {
-    let says = words::in_brief(words::result(sheet), rules);
+fn result(sheet: &Sheet, veiled: bool, rules: &[String], locale: &Locale) -> Html {
+    let says = words::in_brief(words::result(sheet, veiled), rules);
     let told = sheet.found.as_ref().and_then(Checked::told);
     let mood = match (sheet.solved(), told) {
         (true, _) => Some("good"),

@@ -307,13 +307,13 @@ impl Speaker {
                     quiz::update(&mut seat, &mut document, quiz::Act::Check);
                     let sheet = seat.expect("the question stays");
                     let asked = Of::position(position);
-                    quiz::words::result(&sheet).iter().filter(|say| judged(say)).for_each(|say| tell(say, asked, hear));
+                    quiz::words::result(&sheet, false).iter().filter(|say| judged(say)).for_each(|say| tell(say, asked, hear));
                 }
             }
             let mut sheet = quiz::Sheet::new(question);
             sheet.shown = true;
             let asked = Of::position(position);
-            quiz::words::result(&sheet).iter().filter(|say| judged(say)).for_each(|say| tell(say, asked, hear));
+            quiz::words::result(&sheet, false).iter().filter(|say| judged(say)).for_each(|say| tell(say, asked, hear));
         }
     }
 }
@@ -435,5 +435,10 @@ fn tell(say: &Say, of: Of, hear: &mut Hear) {
         return;
     }
     hear(say, of);
+    // Why what a move leaves is lost is said of that.
+    if let ("quiz.why.leaves", Some((_, Arg::Text(after)))) = (say.key, say.args.iter().find(|(name, _)| *name == "after")) {
+        let after = notation::parse(after).expect("a position");
+        return say.args.iter().for_each(|(_, arg)| within(arg, Of::position(&after), hear));
+    }
     say.args.iter().for_each(|(_, arg)| within(arg, of, hear));
 }

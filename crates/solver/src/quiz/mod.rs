@@ -20,7 +20,7 @@ use crate::{Budget, Move, Nimber, Overrun, Position, Solver};
 pub use deal::deal;
 pub use repeating::Repeating;
 use std::ops::ControlFlow;
-pub use task::{Choice, Flaw, Given, Labelled, Picked, Task, Valued};
+pub use task::{Choice, Flaw, Given, Labelled, Picked, Task, Valued, Why};
 
 /// What is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

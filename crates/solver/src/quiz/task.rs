@@ -2,7 +2,7 @@
 
 use super::repeating::{Repeating, Unlike};
 use super::{Refusal, moves};
-use crate::explain::mex_table;
+use crate::explain::{Reason, mex_table, reason};
 use crate::{Budget, Move, Nimber, Outcome, Position, Solver};
 
 /// How many followers a flaw names.
@@ -69,8 +69,19 @@ pub struct Picked {
     pub wins: bool,
     /// The value it leaves; `None` under misère and out of reach.
     pub leaves: Option<Nimber>,
+    /// Of a move that wins, what shows that what it leaves is lost.
+    pub why: Option<Why>,
     /// The opponent's winning reply to a move that does not win, and the position after it; `None` where the game is over.
     pub reply: Option<(Move, String)>,
+}
+
+/// What shows that a position is lost, beyond that every reply can be answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Why {
+    /// What its components are worth, where each of them is known; nothing under misère.
+    pub values: Vec<Nimber>,
+    /// The most telling reason.
+    pub reason: Reason,
 }
 
 /// What the reader gave.
@@ -297,5 +308,9 @@ pub(super) fn picked(played: Move, after: &Position, solver: &mut Solver, budget
     let analysis = solver.analyze(after, budget)?;
     let reply = analysis.winning.moves.first().map(|reply| (reply.clone(), after.after(reply).to_string()));
     let wins = analysis.outcome == Outcome::P;
-    Ok(Picked { played, after: after.to_string(), wins, leaves: analysis.grundy, reply })
+    let why = wins.then(|| reason(&analysis).into_iter().next()).flatten().map(|reason| {
+        let values = analysis.components.iter().map(|component| component.grundy.filter(|_| !after.misere));
+        Why { values: values.collect::<Option<_>>().unwrap_or_default(), reason }
+    });
+    Ok(Picked { played, after: after.to_string(), wins, leaves: analysis.grundy, why, reply })
 }

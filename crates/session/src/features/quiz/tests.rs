@@ -47,7 +47,7 @@ impl Page {
     }
 
     fn says(&self) -> String {
-        Locale::of("en").all(&words::result(self.sheet()))
+        Locale::of("en").all(&words::result(self.sheet(), false))
     }
 }
 
@@ -397,11 +397,11 @@ fn everything_said_is_filled_in() {
             for item in 0..page.items().len() {
                 page.wrong(item);
                 page.act(Act::Check);
-                says.extend(words::result(page.sheet()));
+                says.extend(words::result(page.sheet(), false));
                 page.right(item);
             }
             page.act(Act::Show);
-            says.extend(words::result(page.sheet()));
+            says.extend(words::result(page.sheet(), false));
             for say in says {
                 let text = locale.say(&say);
                 assert!(!text.contains(['{', '}']) && !text.contains("[[") && !text.is_empty(), "{tag} {link}: {text}");

@@ -1,7 +1,7 @@
 //! The sentences of a quiz: what is asked, and how a check went.
 
 use super::{Checked, Sheet};
-use crate::words::quiz::{also, known, reason, wrong};
+use crate::words::quiz::{also, by_definition, known, reason, wrong};
 use crate::words::rules;
 use mexplorer_picture::{Arg, Say};
 use mexplorer_solver::notation;
@@ -29,11 +29,12 @@ pub fn board(kind: Kind, says: &[Say]) -> Vec<Say> {
     }
 }
 
-/// How the last check went: the first wrong answer with its reason, how much is open, or that all is right and why.
-pub fn result(sheet: &Sheet) -> Vec<Say> {
+/// How the last check went: the first wrong answer with its reason, how much is open, or that all is right and why, by the definition
+/// alone where the verdict or the values are still `veiled`.
+pub fn result(sheet: &Sheet, veiled: bool) -> Vec<Say> {
     if sheet.shown {
         let mut says = vec![Say::new("quiz.shown")];
-        says.extend(why(sheet, None));
+        says.extend(why(sheet, None, veiled));
         return says;
     }
     let Some(found) = &sheet.found else { return Vec::new() };
@@ -50,7 +51,7 @@ pub fn result(sheet: &Sheet) -> Vec<Say> {
         }
         None if found.done() => {
             let mut says = vec![Say::new("quiz.right")];
-            says.extend(why(sheet, sheet.given.last().copied().flatten()));
+            says.extend(why(sheet, sheet.given.last().copied().flatten(), veiled));
             says
         }
         None if !found.answers() => vec![Say::new("quiz.nothing")],
@@ -59,8 +60,9 @@ pub fn result(sheet: &Sheet) -> Vec<Say> {
 }
 
 /// Why the last of the right answers is right, what else would be, and what is known beyond what was asked.
-fn why(sheet: &Sheet, given: Option<Given>) -> Vec<Say> {
+fn why(sheet: &Sheet, given: Option<Given>, veiled: bool) -> Vec<Say> {
     let Some(last) = sheet.question.tasks.last() else { return Vec::new() };
+    let reason = if veiled { by_definition } else { reason };
     [reason(sheet.question.kind, last, given), also(last, given), known(&sheet.question)].into_iter().flatten().collect()
 }
 

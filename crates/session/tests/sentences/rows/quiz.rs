@@ -30,6 +30,7 @@ pub const ROWS: &[Row] = &[
     ("quiz.flaw.wins", |s| !s.lost()),
     // The values of the components, without those that are 0.
     ("reason.sum", |s| s.lost() && adds(s)),
+    ("reason.sum-values", |s| s.lost() && adds(s)),
     ("verdict.sum", |s| s.lost() && adds(s)),
     ("reason.sum-hot", |s| {
         !s.lost() && adds(s) && s.values().into_iter().fold(0, |total, value| total ^ value) == s.number("total")
@@ -56,6 +57,7 @@ pub const ROWS: &[Row] = &[
         repeats(s, period) && !(1..period).any(|sooner| repeats(s, sooner))
     }),
     ("quiz.why.move", |s| s.oracle.lost(&s.named("after")) && s.options().contains(&s.named("after"))),
+    ("quiz.why.leaves", |s| s.oracle.lost(&s.named("after")) && s.options().contains(&s.named("after"))),
     ("quiz.why.also", |s| others(s) && s.list("others").len() as u128 == s.number("count")),
     ("quiz.why.also-more", |s| others(s) && s.list("others").len() as u128 + s.number("more") == s.number("count")),
     ("quiz.why.repeats", |s| sequence::period(s, 0)),
