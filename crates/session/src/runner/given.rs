@@ -7,17 +7,26 @@ use crate::document::worksheet::{SEEDS, Worksheet};
 use crate::features::quiz::make::Maker;
 use crate::runner::fancy::Extract;
 use crate::runner::model::Model;
-use crate::runner::places;
+use crate::runner::veiled::Veiled;
+use crate::runner::{places, saved};
 use crate::words::{quiz, rules};
 use mexplorer_picture::grid::GridOptions;
 use mexplorer_picture::{Panel, Say, Veil};
 use mexplorer_solver::quiz::Kind;
 
 impl Model {
-    /// The panels in sight, of which one alone can be given.
+    /// The panels in sight, of which one alone can be given: those that show something, and still do without the others.
     pub fn givable(&self) -> Vec<Panel> {
         let places = places::of(self);
-        [places.before, places.beside, places.pictures].concat()
+        let (asks, document) = (self.asks() || self.refuses(), self.applying());
+        let proof = self.known().and_then(|answer| answer.panels.proof.as_deref());
+        let stays = |panel: &Panel| {
+            let proof = proof.filter(|_| *panel == Panel::Proof);
+            Veiled::of(asks, (false, false), &alone(&document, *panel), proof, &document.position).shows(*panel)
+        };
+        let mut panels = [places.before, places.beside, places.pictures].concat();
+        panels.retain(|panel| !saved::is_empty(self, *panel) && stays(panel));
+        panels
     }
 
     /// The document without what this position has no use for, which would only be named as such.
@@ -51,11 +60,7 @@ impl Model {
         let Extract { panel, headed, fixed } = self.fancy.extract;
         document.locks = Lock::ALL.into_iter().filter(|lock| document.locks(*lock) || fixed[*lock as usize]).collect();
         if let Some(panel) = panel.filter(|panel| self.givable().contains(panel)) {
-            document.show = vec![panel];
-            document.tables.retain(|table| *table == panel);
-            if panel != Panel::Proof {
-                document.proof = Bookmark::default();
-            }
+            document = alone(&document, panel);
             if !headed {
                 document.frame = Frame::Bare;
             }
@@ -124,6 +129,17 @@ impl Model {
     }
 }
 
+/// A document with one of its panels.
+fn alone(document: &Document, panel: Panel) -> Document {
+    let mut document = Document { show: vec![panel], ..document.clone() };
+    document.tables.retain(|table| *table == panel);
+    // What a proof unfolds stays hidden without it.
+    if panel != Panel::Proof {
+        document.proof = Bookmark::default();
+    }
+    document
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -181,6 +197,37 @@ mod tests {
             ("p=nim(3,4,5)&show=board", of(Panel::Columns, false), "p=nim(3,4,5)&show=board&lang=en"),
         ] {
             check(link, extract, expected);
+        }
+    }
+
+    /// Of each that is offered the link shows it.
+    #[test]
+    fn one_panel_is_offered_where_it_is_there() {
+        for (link, offered) in [
+            ("p=nim(3,4,5)", "board proof dag mex columns grid sequence"),
+            ("p=nim(3,4,5)&show=board,dag", "board dag"),
+            ("p=kayles(7)&show=board,grid", "board"),
+            ("p=kayles(7)&show=grid", ""),
+            ("p=nim(3,4,5)&hide=verdict", "board dag"),
+            ("p=nim(1,4,5)&hide=verdict&proof=bouton&step=4", "board proof columns dag"),
+            ("p=misere nim(1,4,5)&hide=verdict&proof=misere-nim&step=99", "board proof dag columns"),
+            ("p=kayles(4)%2Bnim(2)&hide=verdict&proof=sum&step=4", "board proof dag"),
+            ("p=nim(3,4,5)&hide=verdict&show=columns,proof&proof=bouton&step=4", "proof columns"),
+            ("p=wythoff(3,5)&hide=verdict&grid=sieve&sieve=0&show=board,grid", "board grid"),
+            ("p=nim(3,4,5)&quiz=move", "board dag"),
+            ("p=misere kayles(40,41,42)", "board proof dag mex grid sequence"),
+        ] {
+            let page = Page::open(link);
+            let givable = page.model().givable();
+            let names: Vec<&str> = givable.iter().map(|panel| panel.name()).collect();
+            assert_eq!(names.join(" "), offered, "{link}");
+            for panel in givable {
+                let mut page = Page::open(link);
+                page.send(Msg::Extract(Extract { panel: Some(panel), headed: true, ..Extract::default() }));
+                let given = page.model().link_for_others(&page.model().given());
+                let given = Page::open(&given);
+                assert!(given.model().givable() == [panel], "{link} {}", panel.name());
+            }
         }
     }
 

@@ -4,7 +4,8 @@ use super::*;
 
 /// The panels that stand on a page, and those of which it says that they would tell something.
 fn standing(page: &Page) -> (Vec<Panel>, Vec<Panel>) {
-    (page.model().givable(), crate::runner::places::of(page.model()).veiled)
+    let places = crate::runner::places::of(page.model());
+    ([places.before, places.beside, places.pictures].concat(), places.veiled)
 }
 
 /// In a frame whose link names no panels the end of a proof, or of a question, brings none that was not there before.
