@@ -85,9 +85,11 @@ fn take(text: &str) -> (Sign, &str) {
             let (inside, after) = take(after);
             (Sign::Root(Box::new(inside)), after)
         }
-        _ if "()[],⌊⌋⌈⌉=≠<>≤≥⊕+−-·/∗*{}…√_^".contains(first) => (Sign::Operator(one.to_string()), after),
+        _ if "()[],⌊⌋⌈⌉=≠<>≤≥→⊕+−-·/∗*{}…√_^".contains(first) => {
+            (Sign::Operator(one.to_string()), after)
+        }
         _ => {
-            let (words, end) = run(|char| !char.is_ascii() && !"⌊⌋⌈⌉≠≤≥⊕−·…".contains(char));
+            let (words, end) = run(|char| !char.is_ascii() && !"⌊⌋⌈⌉≠≤≥→⊕−·…".contains(char));
             if words.is_empty() { (Sign::Words(one.to_string()), after) } else { (Sign::Words(words), end) }
         }
     }
@@ -168,7 +170,7 @@ mod tests {
             ("3 = 1 ≠ 0", "3 = 1 \\ne 0"),
             ("α = (1 + √5)/2", "\\alpha = ( 1 + \\sqrt{5} ) / 2"),
             ("mex{0, 1} ≥ 2^64 − n₀", "\\mathrm{mex} \\{ 0 , 1 \\} \\ge 2^{64} - n_{0}"),
-            ("3 ⊕ ∗2 → 堆 & $", "3 \\oplus \\ast 2 \\mbox{$\\to$} \\mbox{堆} \\mbox{\\&} \\mbox{\\$}"),
+            ("3 ⊕ ∗2 → 堆 & $", "3 \\oplus \\ast 2 \\to \\mbox{堆} \\mbox{\\&} \\mbox{\\$}"),
         ] {
             assert_eq!(latex(text), expected, "{text}");
         }

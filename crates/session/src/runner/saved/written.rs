@@ -106,8 +106,64 @@ fn tex(text: &[Segment]) -> String {
     for segment in text {
         match segment {
             Segment::Formula(formula) => out.push_str(&format!("${}$", latex(formula))),
-            words => tex::escape(words.text(), &mut out),
+            words => prose(words.text(), &mut out),
         }
     }
     out
+}
+
+/// Words as they are, and what is reckoned among them as a formula: on the page a long sum is broken like words.
+fn prose(mut text: &str, out: &mut String) {
+    let mut within = false;
+    while let Some(first) = text.chars().next() {
+        let end = if within { 0 } else { reckoned(text) };
+        let (one, rest) = text.split_at(end.max(first.len_utf8()));
+        if end > 0 {
+            out.push_str(&format!("${}$", latex(one)));
+        } else {
+            tex::escape(one, out);
+        }
+        within = one.ends_with(|c: char| c.is_ascii_alphanumeric());
+        text = rest;
+    }
+}
+
+/// How much of a text that it begins with is arithmetic of numbers, such as `3 ⊕ 4 = 7`, or a Nim heap `∗3`.
+fn reckoned(text: &str) -> usize {
+    let number = |text: &str| {
+        let digits = text.strip_prefix('∗').unwrap_or(text);
+        let left = digits.trim_start_matches(|c: char| c.is_ascii_digit());
+        (left.len() < digits.len()).then(|| text.len() - left.len())
+    };
+    let Some(mut end) = number(text) else { return 0 };
+    let mut is_formula = text.starts_with('∗');
+    let next = |end: usize| {
+        let after =
+            text[end..].trim_start_matches(' ').strip_prefix(['⊕', '+', '−', '·', '/', '^', '=', '≠', '<', '>', '≤', '≥'])?;
+        let after = after.trim_start_matches(' ');
+        Some(text.len() - after.len() + number(after)?)
+    };
+    while let Some(longer) = next(end) {
+        (end, is_formula) = (longer, true);
+    }
+    if is_formula { end } else { 0 }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn what_is_reckoned_among_words_is_a_formula() {
+        for (text, expected) in [
+            ("the XOR: 3 ⊕ 4 ⊕ 5 = 2.", "the XOR: $3 \\oplus 4 \\oplus 5 = 2$."),
+            ("nim(3) = ∗3, 6 more", "nim(3) = $\\ast 3$, 6 more"),
+            ("21 ≤ 2 · 13 = 26, below 2^64", "$21 \\le 2 \\cdot 13 = 26$, below $2^{64}$"),
+            ("从 3 到 7，3 < 7。", "从 3 到 7，$3 < 7$。"),
+            ("octal[0.137](9,5)+nim(1) in 1–2 moves of a1 + 2", "octal[0.137](9,5)+nim(1) in 1--2 moves of a1 + 2"),
+            ("one of 3 + ∗", "one of 3 + $\\ast$"),
+        ] {
+            let mut out = String::new();
+            super::prose(text, &mut out);
+            assert_eq!(out, expected, "{text}");
+        }
+    }
 }
