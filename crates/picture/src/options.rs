@@ -91,6 +91,8 @@ pub struct Options {
     pub room: i32,
     /// Whether a row of the page has no room for two columns of a table beside each other.
     pub slim: bool,
+    /// Whether of a sieve that is filled in by hand no move is framed: no cell means anything yet, nor does a frame around it.
+    pub unframed: bool,
     /// What the columns leave room for, though their own numbers need less.
     pub digits: Digits,
     /// The numbers whose digits a step of a proof flips in the columns, by place, each with what it becomes.

@@ -165,6 +165,7 @@ mod tests {
                     digits: Digits { count: 5, name: 50, mend: 50 },
                     flips: [(0, 1)].into(),
                     slim: false,
+                    unframed: true,
                     past: Past { start: other.clone(), before: other },
                     labels,
                     game: Some("nim".into()),

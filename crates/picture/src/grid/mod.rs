@@ -41,7 +41,7 @@ pub(crate) const ROW: Row = Row {
     veiled: false,
     follows: true,
     unfolds: true,
-    own: |options| Options { grid: options.grid, told: options.told, ..Options::default() },
+    own: |options| Options { grid: options.grid, told: options.told, unframed: options.unframed, ..Options::default() },
     lit: |light| matches!(light, Light::Cell(..)),
 };
 
@@ -52,6 +52,9 @@ pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, options: &Options,
         grid.moves.iter_mut().for_each(|found| found.winning = false);
         // No frame is thick then.
         grid.picture.says.iter_mut().filter(|say| say.key == "grid.say.moves").for_each(|say| say.key = "grid.say.moves-bare");
+    }
+    if options.unframed && grid.sieved.is_some() {
+        grid.moves.clear();
     }
     grid
 }

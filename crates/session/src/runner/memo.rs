@@ -117,6 +117,7 @@ impl Memo {
             narrow: sight.narrow,
             room: sight.room,
             slim: sight.slim,
+            unframed: false,
             digits: Digits::default(),
             flips: Rc::default(),
             past: sight.past,

@@ -8,7 +8,7 @@ use crate::runner::model::Model;
 use mexplorer_picture::grid::{self, GridMode};
 use mexplorer_picture::{Options, Panel, Veil};
 use mexplorer_solver::Position;
-use mexplorer_solver::explain::columns::tell_the_value;
+use mexplorer_solver::explain::columns::{are_seen, tell_the_value};
 use mexplorer_solver::proof::Told;
 
 /// The picture that grows with the steps of a proof also where nothing is hidden.
@@ -29,6 +29,9 @@ pub struct Veiled {
     before: Option<(Option<Told>, bool)>,
     /// Whether the columns would be the Grundy value itself.
     worth: bool,
+    /// Whether the columns are given out to be added up by hand, with room under the rule: where a link that hides who wins names them
+    /// among what it shows.
+    blank: bool,
     /// Whether the table of the mex groups by who wins.
     misere: bool,
 }
@@ -43,7 +46,9 @@ impl Veiled {
         own: &Position,
     ) -> Veiled {
         let (worth, misere) = (tell_the_value(own), own.misere);
-        let plain = |veil| Veiled { veil, told: None, sieve: None, settled: false, before: None, worth, misere };
+        let blank = document.hide == Veil::Verdict && !asks && document.quiz.is_none() && document.show != Panel::ALL;
+        let blank = blank && document.show.contains(&Panel::Columns) && are_seen(own);
+        let plain = |veil| Veiled { veil, told: None, sieve: None, settled: false, before: None, worth, misere, blank };
         let unfolding = |told, sieve, settled| Veiled { told: Some(told), sieve, settled, ..plain(Veil::Verdict) };
         let bookmark = &document.proof;
         let last =
@@ -101,7 +106,7 @@ impl Veiled {
             Panel::Columns if self.worth => told.values,
             _ => panel.unfolds() || panel.shows(veil),
         };
-        told.map_or(panel.shows(veil), unfolds)
+        told.map_or(panel.shows(veil), unfolds) || panel == Panel::Columns && self.blank
     }
 
     /// Whether it is out of sight for the sake of the frame's height, and tells nothing that is hidden.
@@ -121,6 +126,9 @@ impl Veiled {
         if let Some(told) = told.filter(|_| self.bares() || panel == GROWING) {
             options.told = told;
         }
+        if panel == Panel::Columns && self.blank && self.bares() && told.is_none() {
+            (options.veil, options.told) = (Veil::Open, Told::NOTHING);
+        }
         if let Some(told) = told.filter(|_| self.bares()) {
             options.veil = match panel {
                 // What it tells of values it keeps back by itself.
@@ -133,6 +141,7 @@ impl Veiled {
         if let Some((pairs, runs)) = self.sieve {
             options.grid.mode = GridMode::Sieve;
             options.grid.sieved = options.grid.sieved.filter(|_| runs).or(Some(pairs));
+            options.unframed = runs && self.bares();
         }
         options
     }

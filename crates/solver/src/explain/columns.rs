@@ -199,6 +199,11 @@ pub fn tell_the_value(position: &Position) -> bool {
     kind(position).0 == ColumnKind::Values && live < 2
 }
 
+/// Whether the columns are of numbers that are seen, heaps or stairs, and not of values. O(1).
+pub fn are_seen(position: &Position) -> bool {
+    kind(position).0 != ColumnKind::Values
+}
+
 /// Whether a position is one component whose only number is what it is worth: there is nothing to add up. O(1).
 pub fn is_alone(position: &Position) -> bool {
     kind(position).0 == ColumnKind::Values && position.components().take(2).count() < 2

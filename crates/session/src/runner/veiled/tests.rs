@@ -4,7 +4,7 @@ use crate::features::quiz::Act;
 use crate::testing::Page;
 use crate::{Locale, Msg, Panel};
 use mexplorer_picture::grid::{GridMode, UNKNOWN};
-use mexplorer_picture::{Arg, Drawing, Role, Scene, Veil};
+use mexplorer_picture::{Arg, Drawing, Role, Scene, Target, Veil};
 use mexplorer_solver::explain::columns::{ColumnKind, columns};
 use mexplorer_solver::games::wythoff::cold_index;
 use mexplorer_solver::proof::{self, Proof, Told};
@@ -55,6 +55,29 @@ const POSITIONS: [&str; 17] = [
     "misere moore[2](2,2,2)",
 ];
 
+/// Columns to be added up by hand are there where a link that hides who wins names them, with room under the rule.
+#[test]
+fn columns_are_given_out_without_their_sum() {
+    for (link, shown) in [
+        ("p=nim(3,4,5)&show=board,columns&hide=verdict", true),
+        ("p=staircase(3,1,4)&show=columns&hide=verdict&embed=1&bare=1", true),
+        ("p=misere nim(1,4,5)&show=columns&hide=verdict&present=1", true),
+        ("p=nim(3,4,5)&hide=verdict", false),
+        ("p=nim(3,4,5)&show=board,columns&hide=values", false),
+        ("p=nim(3,4,5)&show=board,columns&quiz=values&seed=7", false),
+        // Their rows would be values.
+        ("p=kayles(4)%2Bnim(2)&show=columns&hide=verdict", false),
+    ] {
+        let page = Page::open(link);
+        let drawn = page.answer().panels.picture(Panel::Columns).cloned();
+        assert_eq!(drawn.is_some(), shown, "{link}");
+        let Some(picture) = drawn else { continue };
+        let under = picture.scene.items.iter().skip_while(|item| item.role != Role::Ground).count();
+        assert_eq!((under, picture.says.len()), (2, 1), "{link}");
+        assert!(!picture.scene.items.iter().any(|item| item.target.as_ref().is_some_and(|to| matches!(to, Target::Position(_)))));
+    }
+}
+
 /// A grid to be filled in is there where who wins is hidden, with the pairs that its sieve has found and nothing else.
 #[test]
 fn an_empty_grid_tells_what_its_sieve_has_found() {
@@ -78,6 +101,7 @@ fn an_empty_grid_tells_what_its_sieve_has_found() {
             continue;
         };
         let found = found.unwrap_or_else(|| panic!("{link} shows a grid"));
+        assert!(grid.moves.is_empty(), "{link}");
         for (cell, cold) in grid.chart.cells().zip(&grid.cold) {
             let (a, b) = grid.chart.numbers(cell);
             assert_eq!(*cold, cold_index(a, b).is_some_and(|k| k < found), "{link} {a} {b}");
