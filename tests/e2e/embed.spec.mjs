@@ -189,6 +189,25 @@ for (const [width, height] of [[736, 414], [736, 480], [360, 600], [1100, 600]])
   });
 }
 
+for (const [p, proof, show] of [["nim(3,4,5)", "bouton", "columns,proof"], ["nim(1,4,5)", "bouton", "board,columns,proof"], ["wythoff(3,5)", "wythoff", "grid,proof"]]) {
+  test(`a frame is no higher at the end of a proof than before it: ${p}, ${show}`, async ({ page, serve }) => {
+    await page.goto(await serve(`<iframe title="Nim" width="700" height="900" src="${site}#p=${p}&amp;show=${show}&amp;proof=${proof}&amp;step=99&amp;hide=verdict&amp;embed=1&amp;lang=en"></iframe>
+      <script>addEventListener("message", ({ data }) => { if (data.type === "resize") document.querySelector("iframe").style.height = data.height + "px"; });</script>`));
+    const frame = page.frameLocator("iframe");
+    await expect(frame.locator("#verdict[data-outcome]")).toHaveCount(1);
+    const left = () => frame.locator(".left").evaluate((one) => Math.round(one.getBoundingClientRect().height));
+    const end = await left();
+    await frame.locator("[data-turn=back]").click();
+    await expect(frame.locator("[data-turn=next]")).toHaveAttribute("aria-disabled", "false");
+    // But for a fraction of a pixel.
+    await expect.poll(async () => Math.abs((await left()) - end)).toBeLessThan(3);
+    // It is said who wins, and the board marks by which moves.
+    await frame.locator("[data-turn=next]").click();
+    await expect(frame.locator("#verdict")).toContainText(/wins|loses/);
+    await expect(frame.locator(".moves, .reason")).toHaveCount(0);
+  });
+}
+
 for (const [width, height] of [[360, 300], [360, 400], [480, 300]]) {
   test(`a narrow frame that stays ${width} × ${height} shows what a step says under one row of buttons, and no number over another`, async ({ page, serve }) => {
     for (const [p, proof, show] of [["nim(3,4,5)", "bouton", "columns,proof"], ["wythoff(3,5)", "wythoff", "grid,proof"]]) {

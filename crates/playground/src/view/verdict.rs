@@ -41,7 +41,7 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
             </div>
             if let Status::Working { spent, .. } = model.status { { working(spent, locale, send) } }
             { stopped(model, locale, send) }
-            if let (Some(verdict), Some(answer)) = (&shown, model.known()) {
+            if let (Some(verdict), Some(answer)) = (&shown, model.known().filter(|_| !model.document.keeps_its_height())) {
                 { why(&answer.reasons, locale) }
                 if verdict.method.is_some() { { ways(model, locale, send) } }
             }
@@ -82,7 +82,7 @@ fn ways(model: &Model, locale: &Locale, send: &Send) -> Html {
 /// What stands after the board, so that it is in sight with the verdict: the winning moves, which it marks too, by what they are known,
 /// and the next question.
 pub fn moves(model: &Model, locale: &Locale) -> Html {
-    let whole = model.breakdown(Work::Question).is_none();
+    let whole = model.breakdown(Work::Question).is_none() && !model.document.keeps_its_height();
     let Some((verdict, _)) = Verdict::shown(model).zip(model.known()).filter(|_| whole) else { return html! {} };
     let following = mexplorer_session::features::picker::gallery::next(&model.document.position);
     html! {

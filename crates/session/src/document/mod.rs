@@ -178,6 +178,12 @@ impl Document {
         self.embedded() && self.show == Panel::ALL
     }
 
+    /// Whether the end of a proof adds nothing to the verdict but who wins: in a frame, which would grow under its reader. The steps have
+    /// told why, and the board marks the moves.
+    pub fn keeps_its_height(&self) -> bool {
+        self.embedded() && self.unfolds()
+    }
+
     pub fn locks(&self, lock: Lock) -> bool {
         self.locks.contains(&lock)
     }
