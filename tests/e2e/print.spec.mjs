@@ -1,7 +1,8 @@
 // On paper: white whatever the theme, every panel whole, nothing to be pressed. And what is painted on canvas follows the theme.
 
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { inflateSync } from "node:zlib";
+import { test } from "../host.mjs";
 import { letters } from "../letters.mjs";
 import { open, panel, rested, standing } from "../page.mjs";
 
@@ -108,6 +109,29 @@ test("a slow machine prints the page as it is on paper, not on its way there", a
   // The clock that stood still for it goes again.
   const clock = () => page.evaluate(() => Date.now());
   expect(await clock()).toBeLessThan(await clock());
+});
+
+for (const keys of [{ bare: 1 }, { embed: 1 }]) {
+  test(`a proof prints with all its steps where no page is around it, and with their pictures: ${JSON.stringify(keys)}`, async ({ page }) => {
+    await open(page, { p: "nim(3,4,5)", show: "columns,proof", proof: "bouton", step: 3, lang: "en", ...keys });
+    await expect(panel(page, "proof").locator(".step")).toHaveCount(1);
+    await expect(page.locator("html")).toHaveAttribute("data-state", "ready");
+    await page.emulateMedia({ media: "print" });
+    await expect(panel(page, "proof").locator(".step")).toHaveCount(8);
+    await expect(page.locator(".beside-step > .scene")).toHaveCount(8);
+    // The number before the theorem is whole: no round corner cuts it off.
+    expect(await page.locator(".proof .pick select").evaluate((list) => getComputedStyle(list).borderRadius)).toBe("0px");
+  });
+}
+
+test("of a proof in a frame paper shows the step that the frame shows", async ({ page, serve }) => {
+  const site = process.env.MEXPLORER_URL;
+  await page.goto(await serve(`<iframe title="Nim" width="700" height="900" src="${site}#p=nim(3,4,5)&amp;show=columns,proof&amp;proof=bouton&amp;step=3&amp;embed=1&amp;lang=en"></iframe>`));
+  const frame = page.frameLocator("iframe");
+  await expect(frame.locator("html[data-state=ready] .step-count")).toHaveText("Step 3 of 8");
+  await page.emulateMedia({ media: "print" });
+  await expect(frame.locator("html")).toHaveAttribute("data-colours", "print");
+  await expect(frame.locator(".step")).toHaveCount(1);
 });
 
 /** At how many heights each page of a document has text; a page without any is not counted. */

@@ -39,15 +39,21 @@ pub fn now() -> Surroundings {
         beside: holds(BESIDE),
         wide: holds(WIDE),
         low: holds(LOW),
+        framed: is_framed(),
         alone: super::root::is_alone(),
     }
+}
+
+fn is_framed() -> bool {
+    let window = window();
+    window.parent().ok().flatten().is_none_or(|around| around != window)
 }
 
 /// As `now` will say once the page is laid out for paper, which is no screen of any width. Pages are counted before that, so what changed
 /// only then could leave a blank one.
 fn on_paper() -> Surroundings {
-    let Surroundings { dark, alone, .. } = now();
-    Surroundings { dark, alone, print: true, ..Surroundings::default() }
+    let Surroundings { dark, framed, alone, .. } = now();
+    Surroundings { dark, framed, alone, print: true, ..Surroundings::default() }
 }
 
 /// Calls `work` whenever the answer to a media query changes.

@@ -86,7 +86,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             }
             // On paper nobody turns to the next step; nor does it tell what a lesson keeps for later ones. In a frame, which is no higher there
             // than on the screen, more steps would push the pictures out of it.
-            if model.fancy.surroundings.print && !model.document.embedded() {
+            if model.prints_steps() {
                 { for (from..=if model.document.unfolds() { at } else { to }).enumerate().map(|(nth, i)| html! {
                     <div class="handed">{ beside((nth, i), model, locale, send) }{ step(walked, i, None, model, locale) }</div>
                 }) }

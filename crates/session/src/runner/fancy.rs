@@ -99,6 +99,8 @@ pub struct Surroundings {
     pub beside: bool,
     /// Whether a window is wider than high, and lower than letters for a projector need.
     pub low: bool,
+    /// Whether another page holds this one in a frame.
+    pub framed: bool,
     /// Whether the page is one file, beside which nothing lies, and which others may not have at its address.
     pub alone: bool,
 }

@@ -34,8 +34,10 @@ impl Runner {
         let quiz = document.quiz.as_ref().map(|_| Part::Quiz);
         let play = document.game.map(|_| Part::Play);
         let doubt = document.doubt.as_ref().filter(|_| veiled.veil == Veil::Open).map(|_| Part::Doubt);
-        // They have the words for a rule of the reader's own, which would else be a formula until the page rests, and in a frame for ever.
-        let dialogs = (fancy.dialog.is_some() || rules::any_own(&document.position)).then_some(Part::Dialogs);
+        // They have the words for a rule of the reader's own, which would else be a formula until the page rests, and in a frame for ever, and
+        // the pictures beside the steps on paper.
+        let prints = self.model.prints_steps() && self.model.walks();
+        let dialogs = (fancy.dialog.is_some() || prints || rules::any_own(&document.position)).then_some(Part::Dialogs);
         panels.chain(lens).chain(quiz).chain(play).chain(doubt).chain(dialogs).collect()
     }
 
@@ -45,9 +47,13 @@ impl Runner {
         parts.into_iter().filter_map(|part| self.model.parts.fetch(part)).collect()
     }
 
-    /// What may be wanted next: all the rest. In a frame nothing more, since a page may hold many.
+    /// What may be wanted next: all the rest. In a frame nothing more, since a page may hold many. Where a proof is walked first the pictures
+    /// beside its steps on paper, for which no browser waits.
     pub(super) fn ahead(&mut self) -> Vec<Effect> {
-        if self.model.document.embedded() { Vec::new() } else { self.fetch(Part::ALL.to_vec()) }
+        let (embedded, framed) = (self.model.document.embedded(), self.model.fancy.surroundings.framed);
+        let beside = (self.model.walks() && !(embedded && framed)).then_some(Part::Dialogs);
+        let rest = if embedded { &[] } else { &Part::ALL[..] };
+        self.fetch(beside.into_iter().chain(rest.iter().copied()).collect())
     }
 }
 

@@ -252,6 +252,12 @@ impl Model {
         !self.document.unfolds() || veiled.settled || veiled.veil == Veil::Open
     }
 
+    /// Whether all steps stand on paper. In a frame within another page, which is no higher there than on the screen, more than one would
+    /// push the pictures out of it.
+    pub fn prints_steps(&self) -> bool {
+        self.fancy.surroundings.print && !(self.document.embedded() && self.fancy.surroundings.framed)
+    }
+
     /// How the shown step of the proof speaks of Wythoff's sieve: while it does the grid shows that, whatever is chosen.
     pub fn sieve(&self) -> Sieve {
         self.step().map_or(Sieve::None, |step| step.sieve)

@@ -28,7 +28,7 @@ impl Runner {
     /// slide. The page itself shows of each picture no more, and no less, than the present step has come to.
     pub(super) fn turn(&mut self) {
         let saves = matches!(&self.model.fancy.dialog, Some(Dialog::Save(choice)) if choice.kind == FileKind::Steps);
-        let all = saves || self.model.fancy.surroundings.print && !self.model.document.embedded();
+        let all = saves || self.model.prints_steps();
         let steps: Option<Vec<usize>> =
             saved::walked(&self.model).filter(|_| all && self.model.walks()).map(|steps| steps.map(|(at, _)| at).collect());
         let Some(steps) = steps else {
