@@ -1,6 +1,6 @@
 //! The steps of a proof as one SVG that turns from one to the next by itself, each with its sentence under the picture.
 //!
-//! Where nothing moves (other programs, paper, readers who asked their system for less motion) the last step is seen.
+//! Under a pointer it stands still. Where nothing moves (other programs, paper, readers who asked their system for less motion) the last step is seen.
 
 use super::svg::{About, draw, element, escape};
 use crate::Scene;
@@ -40,6 +40,7 @@ pub fn steps(frames: &[(Scene, String)], about: &About<'_>) -> String {
     for at in 0..count {
         let _ = write!(motion, ".{own} .step-{at}{{animation-delay:{}s}}", stay * (at - count));
     }
+    let _ = write!(motion, ".{own}:hover .step{{animation-play-state:paused}}");
     let _ = write!(motion, "@media (prefers-reduced-motion:reduce){{.{own} .step{{animation:none}}}}");
 
     element((wide, height), about, (&format!(" {own}"), &motion), |out| {
@@ -103,6 +104,7 @@ mod tests {
         // 180 characters take ten seconds more than the least.
         assert!(out.contains("0%{visibility:visible}33.33%,100%{visibility:hidden}"), "{out}");
         assert!(out.contains("animation:mexplorer-3x13 39s step-end infinite"), "{out}");
+        assert!(out.contains(".mexplorer-3x13:hover .step{animation-play-state:paused}"), "{out}");
         // Every rule is for elements of so many steps that stay so long.
         assert!(out.contains("class=\"mexplorer mexplorer-light mexplorer-3x13\"") && !out.contains(".mexplorer "), "{out}");
         assert!(steps(&frames[..2], &about).contains(".mexplorer-2x13 .step-0{"));

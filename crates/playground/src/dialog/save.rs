@@ -37,7 +37,7 @@ pub fn view(choice: &FileChoice, model: &Model, locale: &Locale, send: &Send) ->
                     </button>
                 }) }
             </div>
-            { looks(choice, locale, send) }
+            { looks(choice, &file, locale, send) }
             <p class="save-ways">
                 <button type="button" class="main" onclick={hand(false)}>{ locale.say(&says) }</button>
                 { button(locale.word("share.copy"), false, hand(true)) }
@@ -55,7 +55,7 @@ fn change(send: &Send, choice: FileChoice) -> Callback<MouseEvent> {
 }
 
 /// What may be chosen of this kind of file.
-fn looks(choice: FileChoice, locale: &Locale, send: &Send) -> Html {
+fn looks(choice: FileChoice, file: &File, locale: &Locale, send: &Send) -> Html {
     let kind = choice.kind;
     let pick = |put: fn(&mut FileChoice, &str)| {
         send.reform(move |value: String| {
@@ -90,12 +90,21 @@ fn looks(choice: FileChoice, locale: &Locale, send: &Send) -> Html {
                             <option value={scale.to_string()} selected={scale == choice.scale}>{ format!("{scale}×") }</option>
                         }) }
                     </Select>
+                    if let Some((width, height)) = size(&file.text) {
+                        <span class="quiet">{ locale.say(&Say::new("save.pixels").with("width", width).with("height", height)) }</span>
+                    }
                 </label>
             }
             if kind.is_marked() { { check("save.marks", choice.marks, |choice, on| choice.marks = on) } }
             if kind.is_tex() { { check("save.fragment", choice.fragment, |choice, on| choice.fragment = on) } }
         </div>
     }
+}
+
+/// How wide and how high a drawing says that it is.
+fn size(svg: &str) -> Option<(&str, &str)> {
+    let value = |name: &str| Some(svg.split_once(name)?.1.split_once('"')?.0);
+    value(" width=\"").zip(value(" height=\""))
 }
 
 /// The file itself, or how it begins.

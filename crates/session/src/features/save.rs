@@ -219,7 +219,8 @@ pub fn scene(drawing: &Drawing, told: Option<&Lights>) -> Scene {
 
 /// A file named after the position and what it shows.
 pub fn file(position: &Position, what: &str, kind: FileKind, text: String) -> File {
-    let name = format!("{}-{what}.{}", name(&position.to_string()), kind.ending());
+    let steps = if kind == FileKind::Steps { "-steps" } else { "" };
+    let name = format!("{}-{what}{steps}.{}", name(&position.to_string()), kind.ending());
     File { name, mime: kind.mime(), text, omitted: 0 }
 }
 

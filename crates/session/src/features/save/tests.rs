@@ -172,7 +172,7 @@ fn a_file_is_named_after_what_it_shows() {
         (1, FileKind::Csv, "nim-3-4-5-columns.csv", "nim(3,4,5)"),
         (2, FileKind::Csv, "nim-0-0-0-columns.csv", "nim(0,0,0)"),
         (2, FileKind::Svg, "nim-0-0-0-columns.svg", "nim(0,0,0)"),
-        (2, FileKind::Steps, "nim-3-4-5-columns.svg", "nim(3,4,5)"),
+        (2, FileKind::Steps, "nim-3-4-5-columns-steps.svg", "nim(3,4,5)"),
         (7, FileKind::Text, "nim-1-4-5-columns.txt", "nim(1,4,5)"),
     ] {
         let mut page = Page::open(&format!("p=nim(3,4,5)&proof=bouton&step={step}"));
