@@ -405,8 +405,8 @@ for (const [keys, hidden, lang] of [
   [{ hide: "values" }, "Mex table, Binary columns, Grid, Sequence, Why?: left out here", "en"],
   [{ hide: "verdict" }, "Mex table, Binary columns, Grid, Sequence, Why?: left out here", "en"],
   [{ quiz: "outcomes" }, "Mex table, Binary columns, Grid, Sequence, Why?: left out here", "en"],
-  [{ hide: "verdict", embed: 1, show: "columns,board" }, "二进制列：会透露答案", "zh"],
-  [{ hide: "verdict", bare: 1, show: "columns" }, "Binary columns: left out here, to tell nothing of what is hidden.", "en"],
+  [{ hide: "verdict", embed: 1, show: "mex,board" }, "mex 表：会透露答案", "zh"],
+  [{ hide: "verdict", bare: 1, show: "mex" }, "Mex table: left out here, to tell nothing of what is hidden.", "en"],
 ]) {
   test(`what hides says what it hides: ${JSON.stringify(keys)}`, async ({ page }) => {
     await open(page, { p: "nim(1,4,5)", ...keys, lang });

@@ -238,8 +238,8 @@ test("on paper the whole proof is read, and where the page is", async ({ page })
     // What is hidden is not told by the steps to come.
     [{ proof: "bouton", step: "2", hide: "verdict" }, 2],
     [{ proof: "bouton", step: "8", hide: "verdict" }, 8],
-    // A frame is as high as before.
-    [{ proof: "bouton", step: "2", embed: 1 }, 1],
+    // The page of a frame, by itself.
+    [{ proof: "bouton", step: "2", embed: 1 }, 8],
   ]) {
     await open(page, { p: "nim(3,4,5)", lang: "en", ...keys });
     const read = panel(page, "proof").locator(".step");
