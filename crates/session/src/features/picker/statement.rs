@@ -77,7 +77,7 @@ struct Row {
 /// What is more particular comes first.
 #[rustfmt::skip]
 const ROWS: &[Row] = &[
-    Row { all: &[PAPER, CUT, SINGLE], none: &[], also: &[], rule: |text, _| {
+    Row { all: &[PAPER, CUT, SINGLE], none: &[EATEN], also: PIECES, rule: |text, _| {
         let (a, b) = sheet(text);
         let others = match text.wins(SINGLE)? {
             // Whoever cuts off a strip of width 1 is beaten at once. From such a strip the first cut wins: that is no sheet of the rule.
@@ -87,7 +87,7 @@ const ROWS: &[Row] = &[
         };
         Some(format!("rule2[{others}]({a},{b})"))
     }, said: |text, _| Some(Say::new(if text.wins(SINGLE)? { "problem.paper" } else { "games.read.paper-lost" })) },
-    Row { all: &[PAPER, CUT], none: &[SINGLE], also: &[], rule: |text, _| {
+    Row { all: &[PAPER, CUT], none: &[SINGLE, EATEN], also: PIECES, rule: |text, _| {
         let (a, b) = sheet(text);
         Some(format!("rule2[{PAPER_CUT}]({a},{b})"))
     }, said: |_, _| None },
@@ -167,7 +167,10 @@ const ROWS: &[Row] = &[
     Row { all: &[DIVIDED], none: &[HALF, NO_DIVISION, SPLIT], also: DIVISION, rule: |text, _| divide::game(text).and_then(|game| heaps(text, &game, "30,17")),
         said: |text, _| (!text.has(ROUNDED_UP) && !text.has(ROUNDED_DOWN)).then(|| Say::new("games.read.halve")) },
     Row { all: &[&["分成两", "分为两", "拆成两", "分成2堆", "分为2堆", "分成大小不等的两", "分成大小不同的两", "分成数量不等的两", "分成数量不同的两", "分成不相等的两", "分成不等的两", "intotwo"], &["不相等", "不相同", "不同", "不等", "unequal", "different"]],
-        none: &[&["取走", "取出", "拿走", "remov", "take"], HALF], also: &["nonempty", "non-empty", "size", "sizes", "split", "splits", "divide", "divides", "separate", "separates"], rule: |text, _| heaps(text, "grundy", "9"), said: |_, _| None },
+        none: &[HALF], also: &["takesapile", "takeapile", "takesaheap", "takeaheap", "拿一堆", "取一堆", "nonempty", "non-empty", "size", "sizes", "split", "splits", "divide", "divides", "separate", "separates"], rule: |text, _| {
+            let takes = |clause: &text::Clause| amount::takes(clause) && !text::holds(&clause.tight, HEAP_IN_HAND);
+            if text.clauses.iter().flatten().any(takes) { None } else { heaps(text, "grundy", "9") }
+        }, said: |_, _| None },
     Row { all: &[&["倍数", "multiple", "若干倍", "整数倍"], &["较小", "小的", "smaller"], &["较大", "大的", "larger"], &["减", "取", "subtract", "take", "remov"]], none: &[&["两倍", "2倍", "twice"]], also: &["结果不能为负", "差不能为负"],
         rule: |text, _| heaps(text, "rule2[(a-k*b,b) for k in 1..=a/b;(a,b-k*a) for k in 1..=b/a]", "25,7"), said: |_, _| None },
     Row { all: &[TAKE, &["平方数", "squarenumber", "perfectsquare"]], none: &[&["两倍", "twice", "除以"]], also: &[], rule: |text, _| heaps(text, "take[k^2]", "20"), said: |_, _| None },
@@ -178,7 +181,7 @@ const ROWS: &[Row] = &[
         rule: |text, _| Some(format!("staircase({})", numbers::series(&text.spaced).unwrap_or_else(|| "3,1,4".into()))), said: |_, _| None },
     Row { all: &[TAKE, &["2的幂", "1,2,4,8", "2的若干次", "2^k", "powerof2", "powersof2", "poweroftwo", "powersoftwo"]], none: &[&["两倍", "2倍", "twice"]], also: &[],
         rule: |text, _| heaps(text, "take[2^(k-1)]", "12"), said: |_, _| None },
-    Row { all: &[TAKE, ANY], none: &[PECULIAR, SPLIT, HALF], also: AT_ONCE, rule: |text, amount| {
+    Row { all: &[TAKE, ANY_OR_SOME], none: &[PECULIAR, SPLIT, HALF], also: AT_ONCE, rule: |text, amount| {
         let (most, _) = text.spaced.iter().find_map(|sentence| limits::heaps_at_once(sentence))?;
         let most = if let Most::Named(letter) = most { letters::of(text, letter).map_or(most, Most::Number) } else { most };
         if amount.most.is_some() { None } else { heaps(text, &format!("moore[{}]", most.number()), "3,4,5,6") }

@@ -36,13 +36,20 @@ pub const PECULIAR: Words = &[
 ];
 /// A heap becomes several.
 pub const SPLIT: Words = &["分成", "分为", "拆成", "split", "separat", "into"];
+/// A heap is taken to be split, and no stone of it.
+#[rustfmt::skip]
+pub const HEAP_IN_HAND: Words = &["takesapilewith", "takeapilewith", "takesaheapwith", "takeaheapwith", "takesapileand", "takeapileand", "takesaheapand", "takeaheapand", "拿一堆,", "取一堆,", "拿一堆分", "取一堆分"];
 /// What Wythoff's game says of both heaps.
 pub const OF_BOTH: Words =
     &["相同数量", "相同", "同样", "同时", "两堆", "both", "same", "一样多", "atthesametime", "一是", "二是"];
 /// Moves in two heaps.
 pub const BOTH: Words = &["两堆中", "两堆同时", "bothheaps", "bothpiles"];
-pub const PAPER: Words = &["纸", "paper", "sheet"];
-pub const CUT: Words = &["剪", "裁", "切", "cut"];
+pub const PAPER: Words = &["纸", "paper", "sheet", "巧克力", "chocolate"];
+pub const CUT: Words = &["剪", "裁", "切", "掰", "cut", "break", "snap"];
+#[rustfmt::skip]
+pub const PIECES: Words = &["掰成", "掰为", "掰开", "选一块", "选择一块", "任选一块", "其中一块", "把一块", "一块", "两块", "沿格线", "沿着格线", "格线", "沿线", "pieces", "piece", "rectangular", "line", "lines", "bar"];
+/// Of a bar that is eaten the pieces are no sheets.
+pub const EATEN: Words = &["吃", "eats", "eaten", "toeat", "毒", "poison"];
 #[rustfmt::skip]
 pub const SINGLE: Words = &[
     "1*1", "1by1", "singlegrid", "singlesquare", "singlecell", "unitsquare", "单位正方形", "单个格子", "一个小方格", "一个格子",
@@ -114,6 +121,11 @@ pub const ANY: Words = &[
     "取任意", "取走任意", "取出任意", "拿任意", "拿走任意", "取若干", "取走若干", "取出若干", "拿若干", "拿走若干", "取…任意多", "取…任意个", "取…任意颗", "取…任意张", "取…任意根",
     "取…任意枚", "取…任意数", "拿…任意个", "任意正整数", "take…anynumber", "tak…anypositive", "tak…anynon-zero", "remov…anynumber", "remov…anyamount", "take…anyamount",
     "anypositivenumber", "remov…apositivenumber", "take…apositivenumber", "tak…apositivenumber", "remov…asmany", "take…asmany",
+];
+/// Of each of several heaps it is the same to take some.
+#[rustfmt::skip]
+pub const ANY_OR_SOME: Words = &[
+    "取…任意", "拿…任意", "取…若干", "拿…若干", "取…至少一", "拿…至少一", "取…至少1", "拿…至少1", "取…一些", "任意正整数", "take…any", "tak…any", "remov…any", "remov…apositive", "tak…apositive", "remov…asmany", "take…asmany", "remov…atleastone", "tak…atleastone", "remov…atleast1", "tak…atleast1",
 ];
 /// Nothing is said but from where: any number of them.
 #[rustfmt::skip]
@@ -277,7 +289,7 @@ pub const SOME_LEFT: Words = &[
     "nottaketheentirepile",
     "nottakeall", "notremoveall", "notremoveawholeheap", "notremovethewholeheap", "notremoveawholepile", "notremovethewholepile", "notemptyaheap", "notemptyapile",
     "notemptytheheap",
-    "butnotall", "butnotthewhole", "leaveatleastone", "leaveatleast1", "atleastonestonemustremain", "atleastonemustremain",
+    "butnotall", "butnotthewhole", "butnotthesizeitself", "butnotitself", "butnotthenumberitself", "leaveatleastone", "leaveatleast1", "atleastonestonemustremain", "atleastonemustremain",
 ];
 pub const ROUNDED_DOWN: Words =
     &["向下取整", "下取整", "取整数部分", "roundeddown", "roundingdown", "rounddown", "⌊", "⌋", "floor"];

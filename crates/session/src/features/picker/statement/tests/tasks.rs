@@ -37,6 +37,17 @@ pub const TASKS: &[Stated] = &[
     ("每次取 1、2、…、k 颗，不能取者输。", Some("bash[3](21)"), &[]),
     ("Take 1, 2, ..., 5 stones from a heap of 20. Whoever cannot move loses.", Some("bash[5](20)"), &[]),
     ("Take 1, 3, 5, ... stones from a heap of 20. Whoever cannot move loses.", None, &[]),
+    // A bar that is broken is a sheet that is cut; one that is eaten is not.
+    ("Alice and Bob have a chocolate bar of 3 x 5 squares. On each turn a player breaks a piece along a line into two rectangular pieces. The player who cannot move loses.", Some("rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2](3,5)"), &[]),
+    ("一块 3×4 的巧克力，两人轮流选一块沿格线掰成两块，不能掰的人输。", Some("rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2](3,4)"), &[]),
+    ("一块 3×4 的巧克力，两人轮流沿格线掰开并吃掉其中一块，吃到最后一块的人输。", None, &[]),
+    ("一块 3×4 的巧克力，两人轮流选最大的一块沿格线掰成两块，不能掰的人输。", Some("rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2](3,4)"), &["两人轮流选最大的一块沿格线掰成两块"]),
+    // A heap is taken to be split, and no stone of it.
+    ("There are several piles. On each turn a player takes a pile with n stones and splits it into two nonempty piles of different sizes. The player who cannot move loses.", Some("grundy(7,9,12)"), &[]),
+    // Of each of several heaps some are taken.
+    ("有 n 堆石子，两人轮流操作，每次任意选择不超过 2 堆，从每堆中拿走至少一颗石子，不能操作者输。\n4\n3 4 5 6", Some("moore[2](3,4,5,6)"), &[]),
+    ("On each turn a player chooses at most 3 piles and removes at least one stone from each of them. Whoever takes the last stone wins.", Some("moore[3](3,4,5,6)"), &[]),
+    ("Remove a divisor of the pile's size, but not the size itself. Whoever cannot move loses.", Some("rule[n-k for k in 1..=n if n%k==0 and k<n](12)"), &[]),
     // Signs that are turned over.
     ("The string has only '+' and '-'. In turn flip two consecutive \"++\" into \"--\". The game ends when a person can no longer make a move, and therefore the other person will be the winner.", Some("flip[2](9)"), &[]),
     ("给你一个只含 '+' 和 '-' 的字符串，你和朋友轮流将连续的两个 \"++\" 反转成 \"--\"。当一方无法进行有效的翻转时便意味着游戏结束，则另一方获胜。\n输入：\"++++-++\"", Some("flip[2](4,2)"), &[]),
