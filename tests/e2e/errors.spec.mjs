@@ -117,9 +117,15 @@ for (const [what, marked, reason] of WRONG.filter(([what]) => ["an unknown game"
     const { message } = await complaint(page);
     expect(message).toMatch(reason);
     // A page that has shown nothing yet takes an example of the game that is named.
-    expect(message).toContain(what === "markup" ? "In its place stands an example of its game: nim(3,4,5)." : KEPT);
+    expect(message).toContain(what === "markup" ? "In its place stands an example of its game: nim(3,4,5)." : "Meanwhile the page shows nim(3,4,5).");
     await expect(page.locator("#position")).toHaveValue(text);
-    expect(await verdict(page)).toMatchObject({ outcome: "N", grundy: "2" });
+    // Whoever wins there, nobody asked.
+    await expect(page.locator("#verdict, .winning, .method")).toHaveCount(0);
+    await page.locator("#position").fill(`${text}(`);
+    await expect(page.locator("#position")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.locator("#verdict")).toHaveCount(0);
+    await edit(page, "nim(1,4,5)");
+    expect(await verdict(page)).toMatchObject({ outcome: "P", grundy: "0" });
     expect(faults).toEqual([]);
   });
 }
@@ -146,7 +152,7 @@ test("a link that cannot be read, followed from a page that is open, keeps its p
 test("unknown keys of a link are named, and the rest of it holds", async ({ page }) => {
   await open(page, { p: "nim(1,2)", colour: "red", show: "board,cake", lang: "xx", theme: "%3Cimg%20src=x%3E" });
   const notice = page.getByRole("status").filter({ hasText: "Ignored in the link" });
-  for (const part of ["colour=red", "show=cake", "lang=xx", "theme=<img src=x>"]) await expect(notice).toContainText(part);
+  for (const part of ["colour=red (no such key)", "show=cake (show may be: board, ", "lang=xx", "theme=<img src=x>"]) await expect(notice).toContainText(part);
   expect(await verdict(page)).toMatchObject({ outcome: "N", grundy: "3" });
   await expect(page.locator("section[data-panel]")).toHaveCount(1);
   await expect(page.locator("#app img")).toHaveCount(0);

@@ -214,7 +214,7 @@ test("the program moves first where the link says so, and the link follows the g
 
 test("a link with an opponent that does not exist opens the position and says so", async ({ page }) => {
   await open(page, { p: "nim(1,2)", play: "grandmaster", first: "program" });
-  await expect(page.getByText("Ignored in the link: play=grandmaster (play may be: teaching, perfect, random, friend), first")).toBeVisible();
+  await expect(page.getByText("Ignored in the link: play=grandmaster (play may be: teaching, perfect, random, friend), first (only with play)")).toBeVisible();
   await expect(page.locator("#verdict")).toHaveAttribute("data-outcome", "N");
 });
 

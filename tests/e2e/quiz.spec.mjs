@@ -196,7 +196,7 @@ test("what suits no question, and what no link means, is said", async ({ page })
   await expect(quiz(page)).toContainText("Under misère play a value of 0 need not mean that a position is lost");
   await page.goto("about:blank");
   await open(page, { p: "nim(1,2)", quiz: "chess", seed: "3", hide: "all" });
-  await expect(page.getByText("Ignored in the link: quiz=chess (quiz may be: outcomes, values, move, mex, pattern), hide=all (hide may be: nothing, values, verdict), seed=3")).toBeVisible();
+  await expect(page.getByText("Ignored in the link: quiz=chess (quiz may be: outcomes, values, move, mex, pattern), hide=all (hide may be: nothing, values, verdict), seed=3 (only with quiz)")).toBeVisible();
   expect((await verdict(page)).outcome).toBe("N");
 });
 

@@ -83,7 +83,7 @@ impl Area {
             Area::Verdict | Area::Moves => alike(a, b, |model| {
                 let Model { document, status, fancy, .. } = model;
                 let frame = (document.frame, &document.locks);
-                let wrong = self == Area::Verdict && fancy.draft.as_ref().is_some_and(|draft| draft.read.is_err());
+                let wrong = fancy.draft.as_ref().map(|draft| (self == Area::Verdict && draft.read.is_err(), draft.unasked()));
                 (answer(model), &document.position, model.veil(), status, frame, model.asks(), fancy.stopped, wrong)
             }),
             Area::Veil => alike(a, b, |model| &model.fancy.play),

@@ -6,6 +6,7 @@ use mexplorer_picture::{Say, cut};
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::document::{intake, mend::mended};
 use mexplorer_session::features::picker::{self, statement::Reading};
+use mexplorer_session::runner::fancy::Kept;
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Dialog, Locale, Model, Msg, words::rules};
 use mexplorer_solver::{Position, PositionError};
@@ -83,8 +84,11 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
 
 /// Where and why the text is no position.
 pub fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale) -> Html {
-    let example = model.fancy.draft.as_ref().is_some_and(|draft| draft.example);
-    let shown = Say::new(if example { "error.example" } else { "error.kept" });
+    let shown = Say::new(match model.fancy.draft.as_ref().map_or(Kept::Last, |draft| draft.kept) {
+        Kept::Last => "error.kept",
+        Kept::Example => "error.example",
+        Kept::First => "error.first",
+    });
     html! {
         <>
             if is_told(text, error) {

@@ -5,6 +5,7 @@ use mexplorer_picture::board::why::is_list;
 use mexplorer_picture::{Say, cut};
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::features::practice;
+use mexplorer_session::runner::fancy::Draft;
 use mexplorer_session::runner::model::Status;
 use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_session::shell::work::Work;
@@ -23,6 +24,9 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
     let shown = Verdict::shown(model);
     let outcome = shown.as_ref().and_then(|verdict| verdict.outcome);
     let wrong = model.fancy.draft.as_ref().is_some_and(|draft| draft.read.is_err());
+    if unasked(model) {
+        return html! {};
+    }
     html! {
         <div class={classes!("answer", wrong.then_some("old"))} tabindex="-1">
             // The text in the box is no position; what is said stays that of the last one that was.
@@ -47,6 +51,11 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
             }
         </div>
     }
+}
+
+/// Whether the position is a stopgap for a link that could not be read.
+fn unasked(model: &Model) -> bool {
+    model.fancy.draft.as_ref().is_some_and(Draft::unasked)
 }
 
 /// The reasons; a list that one of them speaks of is for who asks.
@@ -82,7 +91,8 @@ fn ways(model: &Model, locale: &Locale, send: &Send) -> Html {
 /// What stands after the board, so that it is in sight with the verdict: the winning moves, which it marks too, by what they are known,
 /// and the next question.
 pub fn moves(model: &Model, locale: &Locale) -> Html {
-    let whole = model.breakdown(Work::Question).is_none() && !model.document.keeps_its_height();
+    let kept = model.document.keeps_its_height() || unasked(model);
+    let whole = model.breakdown(Work::Question).is_none() && !kept;
     let Some((verdict, _)) = Verdict::shown(model).zip(model.known()).filter(|_| whole) else { return html! {} };
     let following = mexplorer_session::features::picker::gallery::next(&model.document.position);
     html! {

@@ -8,7 +8,7 @@ mod takes;
 mod values;
 
 pub use escape::decode;
-pub use takes::{Takes, takes};
+pub use takes::{Numbers, Why, key};
 
 use crate::document::doubt::{Claim, Doubt};
 use crate::document::frame::{Frame, Lock};
@@ -35,8 +35,8 @@ use values::{axes, heaps, kind, names, panels, step, steps, switch};
 pub struct Findings {
     /// Keys or values that were ignored, as written.
     pub ignored: Vec<String>,
-    /// The keys that take something else than they have here, as far as there are such keys.
-    pub unread: Vec<String>,
+    /// Why, once for each key that there is.
+    whys: Vec<(String, Why)>,
     /// The position text that could not be read, with the reason; the document then keeps its position.
     pub wrong: Option<(String, PositionError)>,
 }
@@ -58,22 +58,28 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
     match (at, document.proof.steps) {
         (Some(at), Some((first, last))) if (first..=last).contains(&at) => document.proof.step = at,
         // A step outside of the range, or of none.
-        (at, _) => findings.ignored.extend(at.map(|at| format!("at={}", at + 1))),
+        (at, steps) => {
+            let within = |(first, last)| Why::range(first + 1, last + 1);
+            findings.ignore(at.map(|at| format!("at={}", at + 1)), steps.map_or(Why::Without(&["step=3-5"]), within));
+        }
     }
     // Who moves first, and what is shown meanwhile, mean nothing without a game.
     let idle = [("first", first.is_some()), ("pictures", pictures)];
-    findings.ignored.extend(idle.iter().filter(|(_, given)| *given && rival.is_none()).map(|(key, _)| key.to_string()));
+    findings.ignore(idle.iter().filter(|(_, given)| *given && rival.is_none()).map(|(key, _)| *key), Why::Without(&["play"]));
     document.game = rival.map(|rival| Game { rival, first: first.unwrap_or(Side::Person), pictures });
     // A game that this cannot be asked of, or of which nothing is doubted.
     let idle = of.as_ref().filter(|of| claim.as_ref().is_none_or(|claim| claim.game(of).is_none()));
-    findings.ignored.extend(idle.map(|of| format!("of={of}")));
+    let games = claim.as_ref().map(|claim| Why::Like(claim.games().first().copied().unwrap_or("kayles")));
+    findings.ignore(idle.map(|of| format!("of={of}")), games.unwrap_or(Why::Without(&["doubt", "claim"])));
     document.doubt = claim.map(|claim| Doubt::new(claim, of.as_deref().unwrap_or_default()));
-    findings.ignored.extend(kind.filter(|_| sheet.is_some()).map(|kind| format!("quiz={}", kind.name())));
-    document.sheet = worksheet::read((sheet, seeds, sheets), &mut findings.ignored);
+    let beside = kind.filter(|_| sheet.is_some());
+    findings.ignore(beside.map(|kind| format!("quiz={}", kind.name())), Why::Beside("sheet"));
+    document.sheet = worksheet::read((sheet, seeds, sheets), &mut findings);
     // What is asked as a whole has no parts.
     let parted =
         kind.filter(|_| sheet.is_none()).is_some_and(|kind| matches!(kind, Kind::Outcomes | Kind::Values | Kind::Pattern));
-    findings.ignored.extend(only.filter(|_| !parted).and_then(Only::text).map(|only| format!("only={only}")));
+    let idle = only.filter(|_| !parted).and_then(Only::text).map(|only| format!("only={only}"));
+    findings.ignore(idle, Why::Without(&["quiz=outcomes", "quiz=values", "quiz=pattern"]));
     match kind.filter(|_| sheet.is_none()) {
         Some(kind) => {
             let only = only.filter(|_| parted).unwrap_or_default();
@@ -82,7 +88,7 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
             document.quiz = Some(quiz);
         }
         // A seed without a question seeds nothing.
-        None => findings.ignored.extend(seed.map(|seed| format!("seed={seed}"))),
+        None => findings.ignore(seed.map(|seed| format!("seed={seed}")), Why::Without(&["quiz"])),
     }
     (document, findings)
 }
@@ -94,28 +100,16 @@ pub fn refusal(fragment: &str) -> Option<String> {
     let wrong = findings.wrong.as_ref().map(|(_, error)| error.complaint.coded());
     wrong.or_else(|| {
         let first = findings.ignored.first()?;
-        let known = findings.takes(first).map(|(key, takes)| match takes {
-            Takes::OneOf(names) => format!(" {key} may be: {}.", names.join(", ")),
-            Takes::Like(example) => format!(" {key} is written like {example}."),
-        });
+        let key = key(first);
+        let known = match findings.why(key) {
+            Some(Why::OneOf(names)) => format!(" {key} may be: {}.", names.join(", ")),
+            Some(Why::Like(example) | Why::Bound(example, ..)) => format!(" {key} is written like {example}."),
+            // Keys are read one by one.
+            Some(Why::Without(_) | Why::Beside(_)) | None => String::new(),
+        };
         let shown: String = first.chars().take(100).collect();
-        Some(format!("Nothing in a link is “{shown}”.{}", known.unwrap_or_default()))
+        Some(format!("Nothing in a link is “{shown}”.{known}"))
     })
-}
-
-impl Findings {
-    /// Keeps that a key has a value which it does not take.
-    fn misread(&mut self, key: &str) {
-        if takes(key).is_some() && !self.unread.iter().any(|known| known == key) {
-            self.unread.push(key.to_owned());
-        }
-    }
-
-    /// What the key of something ignored takes, where it is its value that means nothing.
-    pub fn takes<'a>(&self, ignored: &'a str) -> Option<(&'a str, Takes)> {
-        let (key, _) = ignored.split_once('=')?;
-        self.unread.iter().any(|unread| unread == key).then(|| takes(key).map(|takes| (key, takes)))?
-    }
 }
 
 /// What means something only together, wherever in the link it stands.
@@ -143,8 +137,7 @@ fn read_keys(fragment: &str, document: &mut Document) -> (Findings, Apart) {
     for pair in pairs(fragment).filter(|pair| !pair.is_empty()) {
         let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
         if !read_key(key, decode(value), document, &mut findings, &mut apart) {
-            findings.ignored.push(decode(pair));
-            findings.misread(key);
+            findings.misread(key, &decode(value), decode(pair));
         }
     }
     (findings, apart)

@@ -1,6 +1,7 @@
 //! A worksheet as the link holds it.
 
-use mexplorer_solver::quiz::worksheet::MOST_SEEDS;
+use crate::document::link::{Findings, Why};
+use mexplorer_solver::quiz::worksheet::{MOST, MOST_SEEDS};
 pub use mexplorer_solver::quiz::worksheet::{SEEDS, Worksheet, drawn, lost, printed};
 use mexplorer_solver::quiz::{Kind, MOST_SEED};
 
@@ -8,12 +9,15 @@ use mexplorer_solver::quiz::{Kind, MOST_SEED};
 /// named as what is ignored.
 pub(super) fn read(
     (kind, seeds, sheets): (Option<Kind>, Option<(u64, u64)>, Option<u64>),
-    ignored: &mut Vec<String>,
+    findings: &mut Findings,
 ) -> Option<Worksheet> {
     let one = kind.map(|kind| Worksheet { kind, seeds: seeds.unwrap_or(SEEDS), sheets: 1 });
     let wanted = one.map(|one| Worksheet { sheets: sheets.unwrap_or(1), ..one }).filter(Worksheet::fits);
-    ignored.extend(seeds.filter(|_| one.is_none()).map(|(first, last)| format!("seeds={first}-{last}")));
-    ignored.extend(sheets.filter(|_| wanted.is_none()).map(|sheets| format!("sheets={sheets}")));
+    let idle = seeds.filter(|_| one.is_none()).map(|(first, last)| format!("seeds={first}-{last}"));
+    findings.ignore(idle, Why::Without(&["sheet"]));
+    let idle = sheets.filter(|_| wanted.is_none()).map(|sheets| format!("sheets={sheets}"));
+    let why = one.map_or(Why::Without(&["sheet"]), |one| Why::range(1, MOST / one.count()));
+    findings.ignore(idle, why);
     wanted.or(one)
 }
 

@@ -20,11 +20,28 @@ pub struct Draft {
     pub text: String,
     /// The position that it means, or why it means none. It may be the document's, written otherwise than the canonical text.
     pub read: Result<Rc<Position>, PositionError>,
-    /// Whether the position that is shown is an example of its game, on a page that had shown nothing yet.
-    pub example: bool,
+    /// What is shown while it means no position.
+    pub kept: Kept,
+}
+
+/// What is shown while a text means no position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Kept {
+    /// The last position that was shown.
+    #[default]
+    Last,
+    /// On a page that had shown nothing yet, an example of the game that the text names.
+    Example,
+    /// There, the page's own example.
+    First,
 }
 
 impl Draft {
+    /// Whether it means no position and nobody asked for the one that is shown: its verdict would be taken for an answer.
+    pub fn unasked(&self) -> bool {
+        self.read.is_err() && self.kept != Kept::Last
+    }
+
     /// Whether the reader is done with it: it stands there as it was read, and nothing would be lost with it.
     pub fn settled(&self) -> bool {
         self.read.as_ref().is_ok_and(|position| position.to_string() == self.text)

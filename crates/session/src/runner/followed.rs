@@ -4,10 +4,10 @@ use crate::document::Document;
 use crate::document::frame::Frame;
 use crate::document::history::History;
 use crate::document::intake;
-use crate::document::link::{self, Findings, Named, Takes};
+use crate::document::link::{self, Findings, Named, Numbers, Why};
 use crate::document::proof::Bookmark;
 use crate::features::play::{On, Play};
-use crate::runner::fancy::Draft;
+use crate::runner::fancy::{Draft, Kept};
 use crate::runner::language::speak;
 use crate::runner::model::Model;
 use crate::shell::Effect;
@@ -74,7 +74,8 @@ pub(super) fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     }
     let (mut document, findings) = link::read(fragment, &base);
     // On a page that has shown nothing yet, at least the game is the one that was asked for.
-    let wrong = findings.wrong.as_ref().filter(|_| model.answer.is_none());
+    let fresh = model.answer.is_none();
+    let wrong = findings.wrong.as_ref().filter(|_| fresh);
     let example = wrong.and_then(|(text, _)| intake::same_game(text)).map(Rc::new);
     document.position = example.clone().unwrap_or(document.position);
     // Before a projector and in a frame, where it could not be fetched, a proof that is named is shown, whatever pictures stand beside it.
@@ -99,7 +100,12 @@ pub(super) fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     fancy.hover = None;
     fancy.closed = None;
     fancy.notice = ignored(&findings);
-    fancy.draft = findings.wrong.map(|(text, error)| Draft { text, read: Err(error), example: example.is_some() });
+    let kept = match example {
+        Some(_) => Kept::Example,
+        None if fresh => Kept::First,
+        None => Kept::Last,
+    };
+    fancy.draft = findings.wrong.map(|(text, error)| Draft { text, read: Err(error), kept });
     fancy.chosen = false;
     let named = link::named(fragment);
     fancy.named = Named { lang: fancy.named.lang || named.lang, theme: fancy.named.theme || named.theme };
@@ -117,21 +123,44 @@ pub(super) fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     effects
 }
 
-/// What is said of a link that was not understood as a whole: what was ignored, and beside a value that means nothing what its key takes.
+/// What is said of a link that was not understood as a whole: what was ignored, and why; once of each key, and once of all that are none.
 fn ignored(findings: &Findings) -> Option<Say> {
     let mut told: Vec<&str> = Vec::new();
-    let one = |pair| match findings.takes(pair).filter(|(key, _)| !told.contains(key)) {
-        None => Arg::from(pair),
-        Some((key, takes)) => {
-            told.push(key);
-            let (say, values) = match takes {
-                Takes::OneOf(names) => ("notice.takes", Arg::List(names.into_iter().map(Arg::from).collect())),
-                Takes::Like(example) => ("notice.takes-like", Arg::from(example)),
-            };
-            Say::new(say).with("pair", pair).with("key", key).with("values", values).into()
+    let (mut list, mut unknown): (Vec<Arg>, Vec<Arg>) = (Vec::new(), Vec::new());
+    for pair in &findings.ignored {
+        let key = link::key(pair);
+        let Some(why) = findings.why(key) else {
+            unknown.push(pair.as_str().into());
+            continue;
+        };
+        if told.contains(&key) {
+            list.push(pair.as_str().into());
+            continue;
         }
-    };
-    let list: Vec<Arg> = findings.ignored.iter().map(String::as_str).map(one).collect();
+        told.push(key);
+        let said = |say, values| Say::new(say).with("pair", pair.as_str()).with("key", key).with("values", values);
+        let say = match why {
+            Why::OneOf(names) => said("notice.takes", Arg::List(names.iter().map(|name| Arg::from(name.as_str())).collect())),
+            Why::Like(example) => said("notice.takes-like", Arg::from(*example)),
+            Why::Bound(example, numbers, (least, most)) => {
+                let say = match numbers {
+                    Numbers::Heaps => "notice.takes-heaps",
+                    Numbers::Seeds => "notice.takes-seeds",
+                    Numbers::Steps => "notice.takes-steps",
+                    Numbers::Window => "notice.takes-window",
+                    Numbers::Axes => "notice.takes-axes",
+                    Numbers::Guess => "notice.takes-guess",
+                };
+                said(say, Arg::from(*example)).with("least", *least).with("most", *most)
+            }
+            Why::Without(others) => said("notice.without", Arg::from(others.join(" / "))),
+            Why::Beside(other) => said("notice.beside", Arg::from(*other)),
+        };
+        list.push(say.into());
+    }
+    if !unknown.is_empty() {
+        list.push(Say::new("notice.unknown").with("pairs", Arg::List(unknown)).into());
+    }
     (!list.is_empty()).then(|| Say::new("notice.ignored").with("keys", Arg::List(list)))
 }
 
@@ -172,19 +201,46 @@ mod tests {
     }
 
     #[test]
-    fn beside_a_value_that_means_nothing_stands_what_its_key_takes() {
+    fn beside_what_is_ignored_stands_why() {
         for (link, said) in [
-            ("cake=1", "cake=1"),
+            ("cake=1&ice=2&cake=3", "cake=1, ice=2, cake=3 (no such key)"),
             ("quiz=grundy", "quiz=grundy (quiz may be: outcomes, values, move, mex, pattern)"),
             (
                 "embed=yes&hide=all&cake=1",
-                "embed=yes (embed may be: 0, 1), hide=all (hide may be: nothing, values, verdict), cake=1",
+                "embed=yes (embed may be: 0, 1), hide=all (hide may be: nothing, values, verdict), cake=1 (no such key)",
             ),
             ("lock=a,b", "lock=a (lock may be: position, panels, proof), lock=b"),
             ("zoom=7", "zoom=7 (zoom may be: 20–400)"),
-            ("step=5-3", "step=5-3 (step is written like 3-5)"),
+            ("step=5-3", "step=5-3 (step is written like 3-5, counted from 1, the earlier step first)"),
+            (
+                "lens=chess",
+                "lens=chess (lens may be: plain, columns, cold, sorted, digits, differences, plot, counts, beside, guess)",
+            ),
+            (
+                "lens=guess:12,0",
+                "lens=guess:12,0 (lens is written like guess:71,12: from heap 71 on with the period 12, which is 1 or more; no number is above 1000000)",
+            ),
+            ("lens=columns:0", "lens=columns:0 (lens may be: columns:1–columns:400)"),
+            ("lens=digits:1", "lens=digits:1 (lens may be: digits:2–digits:36, digits:zeckendorf)"),
+            ("lens=beside:chess", "lens=beside:chess (lens is written like beside:kayles)"),
+            ("lit=blue", "lit=blue (lit may be: 0–4294967294)"),
+            ("heaps=9-3", "heaps=9-3 (heaps is written like 0-40: the smaller number first, none above 1000000)"),
+            (
+                "window=0,0,3",
+                "window=0,0,3 (window is written like 0,0,20: where the window begins, across and upwards, and its size, from 8 to 1000)",
+            ),
+            ("axes=1,1", "axes=1,1 (axes is written like 1,2: two places in the position, counted from 1)"),
+            ("sheet=mex&seeds=1-61", "seeds=1-61 (seeds is written like 1-10: the smaller number first, no more than 60 seeds)"),
+            ("sheet=mex&sheets=41", "sheets=41 (sheets may be: 1–40)"),
+            ("step=3-5&at=7", "at=7 (at may be: 3–5)"),
+            ("doubt=twins&of=chess", "of=chess (of is written like kayles)"),
             // Nothing is wrong with these values.
-            ("sheet=mex&quiz=move&seed=7", "quiz=move, seed=7"),
+            ("sheet=mex&quiz=move&seed=7", "quiz=move (not beside sheet), seed=7 (only with quiz)"),
+            ("at=2&first=program", "at=2 (only with step=3-5), first (only with play)"),
+            (
+                "of=nim&seeds=1-3&only=2",
+                "of=nim (only with doubt / claim), seeds=1-3 (only with sheet), only=2 (only with quiz=outcomes / quiz=values / quiz=pattern)",
+            ),
         ] {
             let mut page = Page::open("");
             page.send(Msg::Linked(link.into()));

@@ -11,7 +11,7 @@ use crate::features::guide::{Guide, Turn};
 use crate::features::play::Act;
 use crate::features::quiz::make::Maker;
 use crate::features::{edit, picker, practice, quiz};
-use crate::runner::fancy::{Dialog, Draft, Extract, Preview, Refused};
+use crate::runner::fancy::{Dialog, Draft, Extract, Kept, Preview, Refused};
 use crate::runner::followed::{by_history, linked};
 use crate::runner::language::{speak, store, words};
 use crate::runner::lock;
@@ -292,14 +292,18 @@ fn typed(model: &mut Model, text: String) -> Vec<Effect> {
     };
     match read {
         Intake::Link(fragment) => return linked(model, &fragment),
-        Intake::Wrong(error) => model.fancy.draft = Some(Draft { text, read: Err(error), example: false }),
+        Intake::Wrong(error) => {
+            // What stood there before was no better.
+            let kept = model.fancy.draft.as_ref().filter(|draft| draft.unasked()).map_or(Kept::Last, |draft| draft.kept);
+            model.fancy.draft = Some(Draft { text, read: Err(error), kept });
+        }
         Intake::Position(position) => {
             let same = position == *model.document.position;
             // On the way to a move other positions may be spelt, and with a nought the code of an octal game begins; Enter says which
             // is meant.
             let waits = !same && (model.in_game() || text.trim() == "0");
             let canonical = position.to_string() == text;
-            let draft = (waits || !canonical).then(|| Draft { text, read: Ok(Rc::new(position.clone())), example: false });
+            let draft = (waits || !canonical).then(|| Draft { text, read: Ok(Rc::new(position.clone())), kept: Kept::Last });
             if !same && !waits {
                 turn_to(model, position);
                 model.fancy.guide.chosen();

@@ -13,10 +13,7 @@ pub fn names<T>(key: &str, value: &str, of: fn(&str) -> Option<T>, findings: &mu
     for name in parts.flat_map(|part| part.split(' ').filter(move |name| part.is_empty() || !name.is_empty())) {
         match of(name) {
             Some(one) => found.push(one),
-            None => {
-                findings.ignored.push(format!("{key}={name}"));
-                findings.misread(key);
-            }
+            None => findings.misread(key, name, format!("{key}={name}")),
         }
     }
     found
