@@ -35,6 +35,7 @@ const WRONG = [
   ["a number as a formula", "nim(|2*5|)", /in digits/],
   ["a power without its exponent", "nim(|1e|)", /in digits/],
   ["a control character", "nim(3|\u0007|)", /control character \(U\+0007\)/],
+  ["a move that leaves more", "rule[n-1; |n+1|](5)", /a move leads to 1, which is not smaller/],
   ["something after the end", "nim(3)|)|", /Expected “\+”, found “\)”/],
   ["markup", 'nim(3,|<img src=x onerror="globalThis.run=1">|)', /Expected/],
   ["markup for a name", "|<|b>nim</b>(3)", /found “<”/],

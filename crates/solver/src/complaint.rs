@@ -17,6 +17,13 @@ pub struct Complaint {
     pub args: Vec<(&'static str, String)>,
 }
 
+impl Complaint {
+    /// An argument.
+    pub fn arg(&self, name: &str) -> Option<&str> {
+        self.args.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
+    }
+}
+
 /// Every complaint with its English template. `{name}` stands for an argument.
 pub const TEMPLATES: &[(&str, &str)] = &[
     ("empty", "the text is empty; expected a position such as nim(3,4,5)"),

@@ -188,6 +188,12 @@ pub trait Game: Send + Sync {
         Ok(())
     }
 
+    /// What of the text of the game, with its rules, a complaint of [`Game::check`] is about, where it is not the numbers: the bytes where
+    /// that begins and ends.
+    fn culprit(&self, _complaint: &crate::Complaint, _text: &Source) -> Option<(usize, usize)> {
+        None
+    }
+
     /// The steps taken so far in [`Game::check`], where it looks at all that play can make of the numbers; what was looked at once is
     /// known from then on.
     fn looked(&self) -> u64 {

@@ -209,13 +209,18 @@ impl<'a> Cursor<'a> {
             let nim = GameRef::new(&crate::games::nim::FAMILY, (crate::games::nim::FAMILY.build)(None)?);
             return Ok(Term { game: nim, numbers: vec![number] });
         }
+        let from = self.at;
         let game = self.game()?;
+        let named = self.source.slice(from, self.at);
         if self.peek() != Some('(') {
             return Err(self.expected("("));
         }
         let (inside, unclosed) = self.bracket('(', ')');
         let numbers = closed(numbers(&game, &inside), &inside, unclosed)?;
-        game.check(&numbers).map_err(|complaint| complaint.at(inside.start(), inside.end))?;
+        game.check(&numbers).map_err(|complaint| {
+            let (start, end) = game.culprit(&complaint, &named).unwrap_or((inside.start(), inside.end));
+            complaint.at(start, end)
+        })?;
         Ok(Term { game, numbers })
     }
 }

@@ -114,6 +114,12 @@ impl<'a> Source<'a> {
         parts
     }
 
+    /// What stands between the first square bracket and the last.
+    pub fn within_brackets(&self) -> Option<Source<'a>> {
+        let open = self.glyphs.iter().position(|glyph| glyph.char == '[')?;
+        Some(self.cut(open + 1, self.glyphs.iter().rposition(|glyph| glyph.char == ']')?))
+    }
+
     /// The characters `from..to` of this stretch as a stretch of their own.
     pub fn slice(&self, from: usize, to: usize) -> Source<'a> {
         self.cut(from.min(self.glyphs.len()), to.min(self.glyphs.len()))

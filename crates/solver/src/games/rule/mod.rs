@@ -22,7 +22,7 @@ use crate::source::{self, Source};
 use crate::{Complaint, GameRef, PositionError};
 pub use kin::Kin;
 use look::{Looked, complaint};
-use mexplorer_sequence::program::{MOST_HEAP, MOST_STEPS, Part, Program};
+use mexplorer_sequence::program::{Fault, MOST_HEAP, MOST_STEPS, Part, Program};
 use shape::Costs;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -163,6 +163,12 @@ impl Game for Rule {
             });
         }
         Ok(())
+    }
+
+    fn culprit(&self, complaint: &Complaint, text: &Source) -> Option<(usize, usize)> {
+        let heap = complaint.arg("at").filter(|_| complaint.code == "rule-grows")?.parse().ok()?;
+        let grows = |alone: &Program| matches!(alone.run(heap, &mut |_| ControlFlow::Continue(())).1, Err(Fault::Grows(_)));
+        read::wrong_result(&text.within_brackets()?, false, grows)
     }
 
     fn heap_rule(&self) -> Option<(HeapRule, u64)> {

@@ -227,6 +227,20 @@ impl Game for Pairs {
         self.held().steps
     }
 
+    fn culprit(&self, complaint: &Complaint, text: &Source) -> Option<(usize, usize)> {
+        let (a, b) = complaint.arg("at").filter(|_| complaint.code == "rule-grows")?.trim_matches(['(', ')']).split_once(',')?;
+        let (pair, to) = ((a.parse().ok()?, b.parse().ok()?), complaint.arg("to")?);
+        let grows = |alone: &Program| {
+            let mut found = false;
+            let _ = alone.run_pair(pair, &mut |parts| {
+                found |= parts.chunks(2).any(|part| written(made(part)) == to);
+                if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+            found
+        };
+        read::wrong_result(&text.within_brackets()?, true, grows)
+    }
+
     /// Only where play can be shown to end.
     fn check(&self, numbers: &[u64]) -> Result<(), Complaint> {
         let [a, b] = *numbers else { return Err(Complaint::count("rule2", 2, numbers.len())) };

@@ -14,7 +14,8 @@ use super::reader::{Read, Reader};
 use super::token::Token;
 use crate::PositionError;
 use crate::source::Source;
-use mexplorer_sequence::program::{Kind, Program};
+use mexplorer_sequence::program::{Kind, Op, Program};
+use std::ops::Range;
 
 /// The rule of a text, compiled, and its canonical text. O(length).
 ///
@@ -46,6 +47,32 @@ pub fn read_names(source: &Source, pairs: bool) -> Result<(Program, Vec<(String,
     reader.rule()?;
     let given = std::mem::take(&mut reader.given);
     Ok((reader.programs().0, given))
+}
+
+/// The stretch of the text of the first result that `is_wrong`, played by itself.
+pub fn wrong_result(source: &Source, pairs: bool, is_wrong: impl Fn(&Program) -> bool) -> Option<(usize, usize)> {
+    let (_, mut reader) = Reader::of(source, if pairs { &["a", "b"] } else { &["n"] }).ok()?;
+    reader.rule().ok()?;
+    let results = std::mem::take(&mut reader.results);
+    let places: Vec<(usize, usize)> = results
+        .iter()
+        .map(|(words, _)| (reader.tokens[words.start].source.start(), reader.tokens[words.end - 1].source.end()))
+        .collect();
+    let whole = reader.programs().0;
+    let alone = |own: &Range<usize>| {
+        let mut code = whole.code.clone();
+        for (_, other) in results.iter().filter(|(_, other)| other != own) {
+            for op in &mut code[other.clone()] {
+                if matches!(op.kind, Kind::Part | Kind::Pair | Kind::Emit | Kind::Leave) {
+                    // Nothing is done there.
+                    *op = Op { kind: Kind::Copy, to: 0, a: 0, b: 0, jump: 0 };
+                }
+            }
+        }
+        Program::new(code, whole.places.clone())
+    };
+    let wrong = results.iter().position(|(_, own)| is_wrong(&alone(own)))?;
+    Some(places[wrong])
 }
 
 /// What is still to be closed behind the results of a clause.
@@ -97,7 +124,9 @@ impl Reader<'_> {
         }
         let end = std::mem::replace(&mut self.at, from);
         loop {
+            let (from, word) = (self.code.len(), self.at);
             self.result()?;
+            self.results.push((word..self.at, from..self.code.len()));
             match self.next() {
                 Some(",") if self.at < behind => self.at += 1,
                 _ if self.at == behind => break,

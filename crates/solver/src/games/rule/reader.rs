@@ -4,6 +4,7 @@ use super::token::{Token, TokenKind, tokens, written};
 use crate::complaint::{Complaint, END, PositionError};
 use crate::source::Source;
 use mexplorer_sequence::program::{Kind, MOST_TEXT, Op, PLACES, Program};
+use std::ops::Range;
 
 /// The most open brackets at once.
 const MAX_DEPTH: usize = 64;
@@ -36,6 +37,8 @@ pub struct Reader<'a> {
     pub names: Vec<(String, u8)>,
     /// All that were ever given, in the order of the text.
     pub given: Vec<(String, u8)>,
+    /// The results: the words of each, and the operations that make it.
+    pub results: Vec<(Range<usize>, Range<usize>)>,
     /// Whether positions are pairs.
     pub pairs: bool,
     /// What every move lowers, where the rule says it: the operations that reckon it.
@@ -64,6 +67,7 @@ impl<'a> Reader<'a> {
             constants: Vec::new(),
             names: numbers.iter().zip(0..).map(|(name, place)| ((*name).to_owned(), place)).collect(),
             given: Vec::new(),
+            results: Vec::new(),
             pairs: numbers.len() == 2,
             measure: None,
             calls: None,
