@@ -78,6 +78,15 @@ fn a_known_game_is_known_by_its_shape_or_by_its_moves() {
         ("n-k for k in 1..=3", "bash[3]", None),
         ("n-k for k in {4,1,3}; n-7+2", "subtract[1,3,4,5]", None),
         ("n-k for k in 1..=20 if k%2==0 and k<7", "subtract[2,4,6]", None),
+        ("n-k for k in 1..=4 if k in {1,3,4}", "subtract[1,3,4]", None),
+        // What is said of the heap is no more than that there is as much to take.
+        ("n-k for k in 1..=3 if k<=n", "bash[3]", None),
+        ("n-k for k in 1..=min(3,n)", "bash[3]", None),
+        ("n-k for k in 1..=min(n,4) if k!=2", "subtract[1,3,4]", None),
+        ("n-k for k in {1,3,4} if n>=k and k<9", "subtract[1,3,4]", None),
+        ("n-1 if n>0;n-2 if n>1;n-3 if n-3>=0", "bash[3]", Some(48)),
+        ("n-1 if n>0;n-2 if n>1", "bash[2]", None),
+        ("n-1 if n==1;(a,n-3-a) for a in 1..=n-4;n-k for k in 2..=min(3,n)", "dawsons_chess", None),
         ("n-k for k in 1..=n", "nim", None),
         ("n-k for k in 1..=(n+1)/2", "half", None),
         ("(a,n-k-a) for k in 1..=2 for a in 0..=n-k", "kayles", None),
@@ -96,6 +105,9 @@ fn a_known_game_is_known_by_its_shape_or_by_its_moves() {
         assert_eq!((kin.game.id(), kin.up_to), (known, up_to), "{rule}");
     }
     for rule in [
+        "n-k for k in 1..=3 if n>=3",
+        "n-1 if n>1;n-2",
+        "n-1 for k in 1..=min(3,n) if n>=2",
         "n-1 if n==3;n-2",
         "n-k for k in 1..=n if n==4",
         "n-1 if n==2 if n==3",

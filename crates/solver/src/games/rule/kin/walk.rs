@@ -3,12 +3,15 @@
 
 use mexplorer_sequence::program::{Kind, Op, PLACES, Program};
 
-/// The places of the symbols: the heap or the first number, the second one, and the smaller of both; and whether the heap is the
-/// constant, which nothing is reckoned with.
+/// The places of the symbols: the heap or the first number, the second one, and the smaller of both; and what is asked of the heap
+/// and the constant, which nothing is reckoned with: whether it is that, whether it is at least that, which of both is smaller.
 const FIRST: usize = 0;
 const SECOND: usize = 1;
 const LEAST: usize = 2;
-const IS: usize = 3;
+const ASKED: usize = 3;
+const IS: i64 = 1;
+const AT_LEAST: i64 = 2;
+const CAPPED: i64 = 3;
 
 /// A number that is linear in the numbers of the position, in the smaller of two, and in the counters of loops that run up with
 /// them; or ⌊(n + c) / 2⌋, whose c is the constant.
@@ -56,12 +59,19 @@ impl Affine {
     }
 
     fn adds(self) -> bool {
-        self.of[IS] == 0 && self.of.iter().all(|c| c % 2 == 0)
+        self.of[ASKED] == 0 && self.of.iter().all(|c| c % 2 == 0)
     }
 
-    /// The heap that is asked for.
-    fn asks(self) -> Option<i64> {
-        (self.of[IS] != 0).then_some(self.constant)
+    /// What is asked of the heap and a number.
+    fn asking(what: i64, constant: i64) -> Affine {
+        let mut asked = Affine::number(constant);
+        asked.of[ASKED] = what;
+        asked
+    }
+
+    /// The number, where this is asked of the heap and it.
+    fn asks(self, what: i64) -> Option<i64> {
+        (self.of[ASKED] == what).then_some(self.constant)
     }
 
     /// The number for one heap.
@@ -129,6 +139,13 @@ struct Run {
     last: Affine,
 }
 
+/// No move below the operation at its end has a heap smaller than a number: one that is fixed, or a counter.
+#[derive(Clone, Copy)]
+enum Floor {
+    Fixed(i64),
+    Counter(u8),
+}
+
 /// So many operations are gone through at most.
 const MOST: usize = 20_000;
 
@@ -137,8 +154,10 @@ impl Walk {
         let (mut at, mut parts, mut runs, mut steps) = (0, Vec::new(), Vec::new(), 0);
         // The one heap that is spoken of, and up to where.
         let mut only: Option<(i64, usize)> = None;
+        let mut floors: Vec<(Floor, usize)> = Vec::new();
         while let Some(&Op { kind, to, a, b, jump }) = program.code.get(at) {
             only = only.filter(|(_, end)| at < *end);
+            floors.retain(|(_, end)| at < *end);
             at += 1;
             steps += 1;
             if steps > MOST {
@@ -147,10 +166,12 @@ impl Walk {
             let (x, y) = (places[a as usize], places[b as usize]);
             match kind {
                 Kind::For => match (x?.fixed()?, y?) {
-                    (first, last) if last.fixed().is_some() => {
+                    (first, last) if last.fixed().or(last.asks(CAPPED).filter(|_| !self.pairs)).is_some() => {
                         places[to as usize] = x;
                         if first > last.constant {
                             at = jump as usize;
+                        } else if last.fixed().is_none() {
+                            floors.push((Floor::Counter(to), jump as usize));
                         }
                     }
                     (first, last) if runs.len() < 2 && last.counters == [0; 2] => {
@@ -169,22 +190,23 @@ impl Walk {
                     }
                 }
                 Kind::Pick => places[to as usize] = places[(usize::from(b) + usize::try_from(x?.fixed()?).ok()?) % PLACES],
-                Kind::Unless => match x?.asks() {
-                    Some(heap) if only.is_none() && runs.is_empty() && !self.pairs => only = Some((heap, jump as usize)),
-                    Some(_) => return None,
-                    None if x?.fixed()? == 0 => at = jump as usize,
-                    None => {}
+                Kind::Unless => match (x?.asks(IS), x?.asks(AT_LEAST)) {
+                    (Some(heap), _) if only.is_none() && runs.is_empty() && !self.pairs => only = Some((heap, jump as usize)),
+                    (_, Some(least)) if !self.pairs => floors.push((Floor::Fixed(least), jump as usize)),
+                    (None, None) if x?.fixed()? == 0 => at = jump as usize,
+                    (None, None) => {}
+                    _ => return None,
                 },
                 Kind::Part if places[to as usize]?.fixed() == Some(1) => parts.push(x?),
                 Kind::Part => return None,
                 Kind::Pair => parts.extend([x?, y?]),
-                Kind::Leave => self.moves.extend(of_heap(&[x?], &runs, only)?),
+                Kind::Leave => self.moves.extend(of_heap(&[x?], &runs, only, floor(&floors, &places)?)?),
                 Kind::Emit => {
                     let parts = std::mem::take(&mut parts);
                     if self.pairs {
                         self.moves.extend(of_pair(&parts, &runs)?)
                     } else {
-                        self.moves.extend(of_heap(&parts, &runs, only)?)
+                        self.moves.extend(of_heap(&parts, &runs, only, floor(&floors, &places)?)?)
                     }
                 }
                 kind => places[to as usize] = reckon(kind, x?, y?),
@@ -194,8 +216,23 @@ impl Walk {
     }
 }
 
-/// The move that a result is; none where it is no move of any heap, `None` where it is another kind of move.
-fn of_heap(parts: &[Affine], runs: &[Run], only: Option<(i64, usize)>) -> Option<Option<Move>> {
+/// The smallest heap that is spoken of.
+fn floor(floors: &[(Floor, usize)], places: &[Option<Affine>]) -> Option<i64> {
+    let mut numbers = floors.iter().map(|(floor, _)| match floor {
+        Floor::Fixed(least) => Some(*least),
+        Floor::Counter(place) => places[*place as usize]?.fixed(),
+    });
+    numbers.try_fold(0, |most, number| Some(number?.max(most)))
+}
+
+/// The move that a result is of all heaps from `floor` on; none where it is no move of any heap, `None` where it is another kind of move.
+fn of_heap(parts: &[Affine], runs: &[Run], only: Option<(i64, usize)>, floor: i64) -> Option<Option<Move>> {
+    // A smaller heap leaves too little to take anyway; of anything else it would be another game.
+    let implied = |take: i64| take >= floor && only.is_none() && runs.is_empty() && parts.len() == 1;
+    let takes = || Affine::symbol(FIRST).plus(-1, *parts.first()?)?.fixed();
+    if floor > 0 && !takes().is_some_and(implied) {
+        return None;
+    }
     if let Some((whole, _)) = only {
         let left: i64 = parts.iter().map(|part| part.of_heap(whole)).sum::<Option<i64>>()?;
         let least = parts.iter().filter_map(|part| part.of_heap(whole)).min()?;
@@ -281,11 +318,15 @@ fn reckon(kind: Kind, x: Affine, y: Affine) -> Option<Affine> {
     let (first, second) = (Affine::symbol(FIRST), Affine::symbol(SECOND));
     match (kind, y.fixed()) {
         (Kind::Copy, _) => Some(x),
-        (Kind::Equal, Some(heap)) if x == first => {
-            let mut asked = Affine::number(heap);
-            asked.of[IS] = 2;
-            Some(asked)
-        }
+        (Kind::Equal, Some(heap)) if x == first => Some(Affine::asking(IS, heap)),
+        (Kind::AtMost, _) if y == first => Some(Affine::asking(AT_LEAST, x.fixed()?)),
+        (Kind::Less, _) if y == first => Some(Affine::asking(AT_LEAST, x.fixed()?.checked_add(1)?)),
+        (Kind::Min, Some(most)) if x == first => Some(Affine::asking(CAPPED, most)),
+        (Kind::Min, _) if y == first && x.fixed().is_some() => Some(Affine::asking(CAPPED, x.constant)),
+        // With what holds both hold, with what does not neither does.
+        (Kind::And, Some(0)) => Some(Affine::number(0)),
+        (Kind::And, Some(_)) if x.asks(AT_LEAST).is_some() => Some(x),
+        (Kind::And, _) if y.asks(AT_LEAST).is_some() => x.fixed().map(|holds| if holds == 0 { x } else { y }),
         (Kind::Add, _) => x.plus(1, y),
         (Kind::Subtract, _) => x.plus(-1, y),
         (Kind::Min, _) if [(x, y), (y, x)].contains(&(first, second)) => Some(Affine::symbol(LEAST)),
