@@ -1,7 +1,7 @@
 //! The questions of a level: one after the other without end, larger as the reader answers, and hardly any that was asked lately.
 
 use super::courses::Span;
-use super::{Level, is_over};
+use super::{Level, is_live, is_over};
 use crate::document::quiz::{Only, Quiz};
 use mexplorer_solver::chance::Chance;
 use mexplorer_solver::quiz::{Kind, Making, ask, pattern, suits};
@@ -281,6 +281,8 @@ impl Series {
         // What is best left out comes last; the position itself is always asked about.
         let worth = |place: usize| match () {
             () if forms[place] == base => 0,
+            // One component says nothing of sums.
+            () if self.level == Level::Xor && !is_sum(drawn[place]) => 5,
             () if forms[..place].contains(&forms[place]) => 4,
             () if !easy && trivial(drawn[place]) => 3,
             () if lately(&forms[place]) => 2,
@@ -299,6 +301,11 @@ impl Series {
 /// The heap whose pattern was asked for.
 fn heap_of(asked: &Asked) -> u64 {
     asked.quiz.base.terms[0].numbers[0]
+}
+
+/// Whether two components or more have a move.
+fn is_sum(position: &Position) -> bool {
+    position.components().filter(|part| is_live(part.game, part.numbers)).nth(1).is_some()
 }
 
 /// Whether a position is seen through at a glance: one move may end the game, or no heap is larger than 1.

@@ -62,6 +62,9 @@ fn no_question_comes_again_soon_and_none_is_seen_at_a_glance() {
                 let question = quiz::ask(&mut solver, &quiz, &quiz.position())
                     .unwrap_or_else(|refusal| panic!("{name} {quiz:?}: {refusal:?}"));
                 assert!(question.tasks.len() > 1 || matches!(quiz.kind, Kind::Move | Kind::Mex), "{name}: {quiz:?}");
+                let live = |position: Position| position.components().filter(|part| is_live(part.game, part.numbers)).count();
+                let sums = question.tasks.iter().all(|task| live(notation::parse(&task.position()).expect("a position")) > 1);
+                assert!(level != Level::Xor || sums, "{name}: {:?}", forms(&question));
                 let root = quiz.base.normal_form().to_string();
                 assert_eq!(quiz.position(), *quiz.base, "{name}: what was chosen is what is asked");
                 assert!(turn < EASY as u32 || !offered || !trivial(&quiz.base), "{name}: {root}");
