@@ -1,6 +1,7 @@
 //! Short names of positions, and how wide a text is.
 
 use mexplorer_solver::game::Board;
+use mexplorer_solver::position::is_live;
 use mexplorer_solver::{GameRef, Move, Position, Term};
 
 /// The width of one ASCII character at the size of labels, an estimate: a scene has no fonts to measure.
@@ -89,10 +90,12 @@ fn term(term: &Term) -> String {
     numbers_of(&Term { game: term.game.clone(), numbers: standing(term) })
 }
 
-/// The numbers of a term that its name shows: heaps that are gone play no part, unless all are; places matter where all numbers are one
-/// component.
+/// The numbers of a term that its name shows: heaps and rows that are gone play no part, unless all are; places matter where all numbers
+/// are one component.
 pub(crate) fn standing(term: &Term) -> Vec<u64> {
-    let heaps = term.game.numbers().apart() && term.game.board() == Board::Heaps && term.numbers.iter().any(|n| *n > 0);
+    let gone = || matches!(term.game.board(), Board::Heaps | Board::Row) && !is_live(&term.game, &[0]);
+    let some = term.game.numbers().apart() && term.numbers.contains(&0) && term.numbers.iter().any(|n| *n > 0);
+    let heaps = some && gone();
     term.numbers.iter().copied().filter(|n| !heaps || *n > 0).collect()
 }
 
@@ -121,6 +124,9 @@ mod tests {
         for (text, expected) in [
             ("nim(1,0,5)", "1·5"),
             ("nim(0,0)", "0·0"),
+            ("kayles(0,2,3)", "2·3"),
+            ("misere kayles(0,0,3)+nim(0,2)", "3 + 2"),
+            ("flip[2](0,3)", "3"),
             ("wythoff(0,3)", "0·3"),
             ("nim(3)+kayles(2,4)", "3 + 2·4"),
             ("fibonacci[6](14)+fibonacci(5)", "14 (≤6) + 5"),

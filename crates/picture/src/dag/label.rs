@@ -126,7 +126,7 @@ mod tests {
             let position = parse(text).expect("legal");
             assert_eq!(label(&position, &position, end, false), expected, "{text}");
         }
-        for (text, expected) in [("nim(3,0,5)", "3·5"), ("wythoff(0,3)", "0·3"), ("nim(0)+kayles(0,2)", "0 + 0·2")] {
+        for (text, expected) in [("nim(3,0,5)", "3·5"), ("wythoff(0,3)", "0·3"), ("nim(0)+kayles(0,2)", "0 + 2")] {
             let position = parse(text).expect("legal");
             let named = label(&position, &position, None, true);
             assert_eq!((named.as_str(), crate::label::label(&position)), (expected, expected.to_string()), "{text}");
