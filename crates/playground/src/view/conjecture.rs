@@ -3,6 +3,7 @@
 
 use super::field::Line;
 use super::select::Select;
+use super::term::rich;
 use super::{Send, button};
 use mexplorer_session::document::doubt::{Claim, Doubt};
 use mexplorer_session::features::doubt::View;
@@ -44,9 +45,10 @@ pub fn offers(view: &View, locale: &Locale, send: &Send) -> Html {
     let shown = |row: &&str| matches!(&view.doubt.claim, Claim::Own(text) if **text == **row);
     html! {
         <>
-            if let Some(text) = &view.own.narrower {
+            if let Some((text, found)) = &view.own.narrower {
                 <p class="quiet">{ locale.word("doubt.own.larger") }</p>
                 <div class="tools">{ one(text) }</div>
+                <p class="quiet">{ rich(locale.rich(found)) }</p>
             }
             if view.unsuggested() { <p class="quiet">{ locale.word("doubt.own.unsuggested") }</p> }
             if view.suggested().next().is_some() {

@@ -114,7 +114,7 @@ fn narrower(
     refutation: &Refutation,
     (game, misere): (&GameRef, bool),
     solver: &mut Solver,
-) -> Option<String> {
+) -> Option<(String, Say)> {
     let mut sizes = refutation.position.terms.iter().flat_map(|term| &term.numbers).copied();
     let mut named = refutation.numbers.iter().map(|(_, number)| *number);
     let zero = if refutation.numbers.is_empty() { sizes.any(|size| size == 0) } else { named.any(|number| number == 0) };
@@ -127,11 +127,10 @@ fn narrower(
         (claim, Some(condition)) => format!("{claim} if ({condition}) and {positive}"),
         (claim, None) => format!("{claim} if {positive}"),
     };
-    let stands = |read: Conjecture| {
-        let trial = read.test(game, misere, u64::MAX, solver, &mut Budget::new(WORK));
-        trial.refutation.is_none() && trial.tried > 0
-    };
-    ((zero || last > 0) && Conjecture::read(&narrower, game).is_ok_and(stands)).then_some(narrower)
+    let read = Conjecture::read(&narrower, game).ok().filter(|_| zero || last > 0)?;
+    let trial = read.test(game, misere, u64::MAX, solver, &mut Budget::new(WORK));
+    // It may be wrong again further on: with it goes up to where it was tested.
+    (trial.refutation.is_none() && trial.tried > 0).then(|| (narrower, stands(&read, &trial)))
 }
 
 fn refuted(trial: &Trial, refutation: &Refutation, solver: &mut Solver, own: &mut Own) -> Found {
@@ -230,10 +229,14 @@ mod tests {
             let mut own = Own::default();
             let (says, position, _) = tested(text, &parse_game(game).expect("a game"), false, &mut Solver::default(), &mut own);
             assert!(!says.is_empty() && position.is_some(), "{game}: {text} is not refuted");
-            assert_eq!(own.narrower.as_deref(), offered, "{game}: {text}");
-            let Some(narrower) = own.narrower.take() else { continue };
+            assert_eq!(own.narrower.as_ref().map(|(text, _)| &**text), offered, "{game}: {text}");
+            let Some((narrower, found)) = own.narrower.take() else { continue };
             // What it says then is not refuted by a zero.
-            let (_, position, _) = tested(&narrower, &parse_game(game).expect("a game"), false, &mut Solver::default(), &mut own);
+            let (said, position, _) =
+                tested(&narrower, &parse_game(game).expect("a game"), false, &mut Solver::default(), &mut own);
+            // What is told of it beforehand is what it will be told itself.
+            assert_eq!(said.first(), Some(&found), "{narrower}");
+            assert!(found.key == "doubt.say.stands" || found.key.starts_with("doubt.say.proved"), "{narrower}: {found:?}");
             assert!(position.is_none_or(|position| position.terms[0].numbers.iter().all(|number| *number > 0)), "{narrower}");
             assert_eq!(own.narrower, None, "{narrower}");
         }

@@ -48,8 +48,8 @@ pub struct Own {
     /// The values of the options of what refutes it.
     pub mex: Option<Picture>,
     /// The same of numbers from 1 on alone, where one of those that refute it is 0 and nothing refutes that; or of those beyond all that
-    /// it is wrong about.
-    pub narrower: Option<String>,
+    /// it is wrong about. With what was found of that one: nothing against it so far, or a proof.
+    pub narrower: Option<(String, Say)>,
     /// Formulas that fit what is seen of the game.
     pub suggested: Rc<[String]>,
     /// Whether nothing speaks against the conjecture.
