@@ -70,7 +70,10 @@ pub const ROWS: &[Row] = &[
     ("sequence.say.observed", |s| {
         let (start, period, saltus) = (s.number("preperiod") as usize, s.number("period") as usize, s.number("saltus"));
         let g = s.oracle.heaps(&s.game(), start as u64 + 150);
-        (start..start + 150 - period).all(|n| g[n + period] == g[n] + saltus)
+        let to = s.number("to") as usize;
+        s.number("from") as usize == start
+            && to > start
+            && (start..to.min(start + 150 - period)).all(|n| g[n + period] == g[n] + saltus)
     }),
     ("notice.too-many", |s| s.number("count") > s.number("shown")),
     ("verdict.unknown", unknown),
