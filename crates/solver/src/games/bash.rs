@@ -25,6 +25,7 @@ pub static FAMILY: Family = Family {
         "Bash",
         "race to 21",
         "21 game",
+        "bounded Nim",
         "巴什",
         "巴什博弈",
         "抢三十",

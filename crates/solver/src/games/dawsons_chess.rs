@@ -14,7 +14,7 @@ pub static FAMILY: Family = Family {
     rule: "rule.dawsons_chess",
     names: &["Dawson", "Dawson’s chess", "pawns", "道森象棋", "道森国际象棋"],
     misere_names: &[],
-    words: &["翻棋", "棋盘", "board", "0.137"],
+    words: &["翻棋", "棋盘", "board", "0.137", "Dawson 0.137"],
     methods: &[],
     rules: RulesForm::None,
     example: "dawsons_chess(9)",

@@ -34,7 +34,7 @@ pub static FAMILY: Family = Family {
         "費波那契博弈",
     ],
     misere_names: &[],
-    words: &["取石子", "golden ratio", "黄金分割", "Zeckendorf", "齐肯多夫"],
+    words: &["取石子", "at most twice", "两倍", "兩倍", "golden ratio", "黄金分割", "Zeckendorf", "齐肯多夫"],
     methods: &[ZECKENDORF],
     rules: RulesForm::Number { title: "games.q", least: 1, default: "6", optional: true },
     example: "fibonacci(20)",

@@ -16,7 +16,7 @@ pub static FAMILY: Family = Family {
     rule: "rule.grundy",
     names: &["Grundy’s game", "unequal heaps", "格伦迪", "格伦迪游戏", "分堆游戏", "不等分堆", "分成不相等的两堆"],
     misere_names: &[],
-    words: &["Sprague–Grundy", "SG 函数"],
+    words: &["split into two", "分成两堆", "分成兩堆", "Sprague–Grundy", "SG 函数"],
     methods: &[],
     rules: RulesForm::None,
     example: "grundy(9)",

@@ -30,7 +30,7 @@ pub static FAMILY: Family = Family {
     rule: "rule.take",
     names: &["take a square", "subtract a square", "powers of two", "取平方数", "取 2 的幂", "多堆取石子游戏", "多堆取石子遊戲"],
     misere_names: &[],
-    words: &["取石子", "stones", "matches", "石子", "火柴"],
+    words: &["取石子", "square numbers", "perfect squares", "完全平方数", "完全平方數", "stones", "matches", "石子", "火柴"],
     methods: &[RESIDUES],
     rules: RulesForm::Formula { default: "k^2" },
     example: "take[k^2](20)",

@@ -8,7 +8,7 @@ pub mod spoken;
 pub mod statement;
 
 use crate::document::intake;
-use crate::words::folk::NamedGame;
+use crate::words::folk::{self, NamedGame};
 use crate::words::locale::Locale;
 use mexplorer_solver::game::{Family, RulesForm};
 use mexplorer_solver::games::{FAMILIES, rule};
@@ -71,6 +71,28 @@ impl Form {
         // Read once for each family, at every draw: only what a name, a code or a rule may be long.
         let may = (1..=MOST_FILLED).contains(&text.trim().len()) && !text.contains(['(', '（']);
         if may { FAMILIES.iter().find_map(offered) } else { None }
+    }
+
+    /// The form of a game whose rules are numbers, and which is named with some behind it: “bash 3”, “subtract {1,3,4}”. One number that
+    /// is as large as the heaps of its example is a heap.
+    pub fn ruled(text: &str) -> Option<Form> {
+        let text: String = text.chars().map(notation::narrow).collect();
+        let (name, numbers) = text.split_at(text.find(|char: char| char.is_ascii_digit())?);
+        let named = folk::named(name).filter(|_| !numbers.contains(char::is_alphabetic))?;
+        let numbers: Vec<&str> = numbers.split(|char: char| !char.is_ascii_digit()).filter(|one| !one.is_empty()).collect();
+        let form = Form { misere: named.misere, ..Form::new(named.family) };
+        let heap = form.numbers.split(',').next()?.parse::<u64>().ok()?;
+        let form = match (named.family.rules, &numbers[..]) {
+            (RulesForm::Set { .. }, [_, _, ..]) => Form { rules: numbers.join(","), ..form },
+            (RulesForm::Number { optional: false, .. }, [one]) if one.parse::<u64>().is_ok_and(|one| one < heap) => {
+                Form { rules: (*one).to_owned(), ..form }
+            }
+            (RulesForm::Number { optional: false, .. } | RulesForm::Set { .. }, [one]) => {
+                Form { numbers: (*one).to_owned(), ..form }
+            }
+            _ => return None,
+        };
+        notation::parse(&form.text()).is_ok().then_some(form)
     }
 
     /// The form of a position of one game.

@@ -9,7 +9,7 @@ use crate::words::folk::{NamedGame, fold};
 use crate::words::locale::Locale;
 use mexplorer_picture::Say;
 use mexplorer_solver::game::Family;
-use mexplorer_solver::games::FAMILIES;
+use mexplorer_solver::games::{FAMILIES, take};
 use mexplorer_solver::notation;
 
 /// What a search found, best first.
@@ -66,13 +66,17 @@ pub fn find(query: &str, locale: &Locale) -> Hits {
         }
     };
     let title = |key: &str| grade(&locale.word(key));
+    // What follows from each word on.
+    let within = |(at, _): &(usize, char)| query[..*at].ends_with(|char: char| char.is_ascii_alphanumeric());
+    let begun: Vec<String> = query.char_indices().filter(|at| !within(at)).map(|(at, _)| fold(&query[at..])).collect();
     // What people say of a rule may hold a word that is told of this game alone: “不超过一半”.
     let alone = |word: &&&str| FAMILIES.iter().filter(|family| family.words.contains(word)).count() <= 1;
     let held = |text: &&&str| {
         let text = fold(text);
         let signs = text.chars().filter(|char| !char.is_ascii()).count();
         let telling = signs > 1 || text.chars().filter(char::is_ascii_alphabetic).count() > 3;
-        telling && wanted.contains(&text)
+        // “loses Nim” is no “S-Nim”.
+        telling && if text.is_ascii() { begun.iter().any(|words| words.starts_with(&text)) } else { wanted.contains(&text) }
     };
     // Of a statement a word tells nothing.
     let words = |family: &'static Family| if is_statement(query) { &[][..] } else { family.words };
@@ -95,7 +99,7 @@ pub fn find(query: &str, locale: &Locale) -> Hits {
         *grade < HELD || named.misere || !turned.iter().any(|other| other.family.name == named.family.name)
     });
     mexplorer_solver::order::sort_by_key(&mut games, |(grade, _)| *grade);
-    let told = Form::read(query);
+    let told = Form::read(query).or_else(|| Form::ruled(query));
     if let Some(form) = &told {
         let read = NamedGame { family: form.family, misere: form.misere };
         games.retain(|(_, named)| *named != read);
@@ -115,7 +119,10 @@ pub fn find(query: &str, locale: &Locale) -> Hits {
 /// The same, and before all else the rule that the text tells, if it is the statement of one.
 pub fn read(query: &str, locale: &Locale) -> Hits {
     let mut hits = find(query, locale);
-    if let Some(Reading { form, said }) = statement::read(query) {
+    // Of the numbers that may be taken only some go by a name of the game.
+    let takes = || hits.games.first().is_some_and(|named| *named.family == take::FAMILY && hits.told.is_none());
+    let of_take = || statement::read(&format!("take {query}")).filter(|_| takes() && query.is_ascii());
+    if let Some(Reading { form, said }) = statement::read(query).or_else(|| of_nim(query)).or_else(of_take) {
         let told = NamedGame { family: form.family, misere: form.misere };
         hits.games.retain(|named| *named != told);
         hits.games.insert(0, told);
@@ -130,6 +137,13 @@ pub fn read(query: &str, locale: &Locale) -> Hits {
         }
     }
     hits
+}
+
+/// What may be taken in Nim, said behind its name: “nim with at most 3”.
+fn of_nim(query: &str) -> Option<Reading> {
+    let rest = query.trim().get(3..).filter(|_| query.trim()[..3].eq_ignore_ascii_case("nim"))?.trim_start();
+    let rest = ["with ", "where you take ", "taking ", "but "].iter().find_map(|word| rest.strip_prefix(word)).unwrap_or(rest);
+    statement::read(&format!("take {rest}")).filter(|_| Form::read(query).is_none())
 }
 
 /// Examples and exercises that a word fits, as it does in the picker: by title, number and position, and all that are of a game
@@ -174,6 +188,45 @@ mod tests {
                 assert!(!name.is_empty() && seen.insert(name.clone()), "{name} stands twice");
             }
         }
+    }
+
+    /// What contestants search for: the game with what they say of it filled in, where they say it.
+    #[test]
+    fn what_is_said_behind_a_name_is_filled_in() {
+        for (query, lang, first, told) in [
+            ("nim with at most 3", "en", "bash", Some("bash[3](21)")),
+            ("Nim where you take up to 4 stones", "en", "bash", Some("bash[4](21)")),
+            ("bash 3", "en", "bash", Some("bash[3](21)")),
+            ("bash 30", "en", "bash", Some("bash[3](30)")),
+            ("巴什博弈 ３", "zh", "bash", Some("bash[3](21)")),
+            ("subtract {1,3,4}", "en", "subtract", Some("subtract[1,3,4](10,7)")),
+            ("subtraction game 1 3 4", "en", "subtract", Some("subtract[1,3,4](10,7)")),
+            ("减法游戏 1、3、4", "zh", "subtract", Some("subtract[1,3,4](10,7)")),
+            ("减法游戏 9", "zh", "subtract", Some("subtract[1,3,4](9)")),
+            ("Moore nim 2", "en", "moore", Some("moore[2](3,4,5,6)")),
+            ("每次最多拿3个", "zh", "bash", Some("bash[3](21)")),
+            ("每次最多拿3个最后拿的输", "zh", "bash", Some("misere bash[3](21)")),
+            ("powers of two", "en", "take", Some("take[2^(k-1)](12)")),
+            ("perfect squares", "en", "take", Some("take[k^2](20)")),
+            ("完全平方数", "zh", "take", None),
+            ("kayles 0.77", "en", "kayles", None),
+            ("kayles 7", "en", "kayles", Some("kayles(7)")),
+            ("dawson", "en", "dawsons_chess", None),
+            ("lasker nim", "en", "lasker", None),
+            ("bounded nim", "en", "bash", None),
+            ("nim misere", "en", "nim", None),
+            ("两堆石子", "zh", "nim", None),
+            ("分成两堆", "zh", "grundy", None),
+            ("除数博弈", "zh", "rule", None),
+            ("至多k堆", "zh", "moore", None),
+        ] {
+            let hits = read(query, &Locale::of(lang));
+            let found = (hits.games.first().map(|named| named.family.name), hits.told.map(|form| form.text()));
+            assert_eq!(found, (Some(first), told.map(str::to_owned)), "{query}");
+            assert!(!hits.said.iter().any(|say| say.key == "games.read.word"), "{query}");
+        }
+        // “loses Nim” is no “S-Nim”.
+        assert!(read("last player loses nim", &Locale::of("en")).games.is_empty());
     }
 
     #[test]
