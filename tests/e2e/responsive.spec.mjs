@@ -324,3 +324,37 @@ test("on a phone lying on its side what is asked of a move stands beside the boa
     await expect(page.locator("#quiz-ask"), p).toBeInViewport({ ratio: 1 });
   }
 });
+
+/** In how many lines the head of a panel stands, and whether any of it reaches over the edge of its card or over another. */
+const head = (page, name) =>
+  page.evaluate((name) => {
+    const card = document.querySelector(`section[data-panel="${name}"]`);
+    const boxes = [...card.querySelectorAll(":scope > .card-head :is(h2, button, select, input)")].map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0);
+    const middles = [];
+    for (const { top, height } of boxes) if (!middles.some((middle) => Math.abs(middle - top - height / 2) < 12)) middles.push(top + height / 2);
+    const { left, right } = card.getBoundingClientRect();
+    const over = boxes.some((box) => box.left < left || box.right > right);
+    const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+    return { lines: middles.length, over, apart: boxes.every((a, i) => boxes.every((b, j) => i === j || apart(a, b))) };
+  }, name);
+
+for (const lang of ["en", "zh"]) {
+  test(`what can be done with a picture takes few lines beside a proof at 1280×800 in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, { p: "nim(3,4,5)", show: "board,dag,mex,columns,grid,sequence,proof", lang });
+    for (const [name, most] of [["board", 1], ["mex", 1], ["columns", 1], ["dag", 2], ["sequence", 2], ["grid", 3]]) {
+      await panel(page, name).scrollIntoViewIfNeeded();
+      const { lines, over, apart } = await head(page, name);
+      expect([lines <= most, over, apart], `${name} in ${lines} lines`).toEqual([true, false, true]);
+    }
+  });
+}
+
+test("a plot that stands alone fills its card on every wide window", async ({ page }) => {
+  for (const width of [1400, 1600, 1650, 1699, 1700, 1900]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, { p: "kayles(20)", show: "board,sequence", lens: "plot" });
+    const card = await panel(page, "sequence").boundingBox();
+    await expect.poll(async () => (await panel(page, "sequence").locator("svg.scene").boundingBox()).width / card.width, `${width}`).toBeGreaterThan(0.94);
+  }
+});

@@ -84,7 +84,8 @@ impl Runner {
         // Before a projector letters are large: shorter rows are larger.
         let Surroundings { narrow: phone, beside, wide, slim, column, desk, print, low, .. } = model.fancy.surroundings;
         let vast = desk && !beside;
-        let beside = beside && places::argues(document, &panels);
+        let argues = places::argues(document, &panels);
+        let beside = beside && argues;
         let narrow = phone || beside || document.present;
         let medium = match (print, phone) {
             (true, _) => Medium::Paper,
@@ -100,7 +101,8 @@ impl Runner {
         let slim = slim || narrow;
         // As wide as the narrowest card of the kind lets it be at the smallest scale at which letters can be read, see `Medium`.
         let room = match medium {
-            Medium::Desk if (vast || desk && document.frame == Frame::Bare) && !places::argues(document, &panels) => 1200,
+            Medium::Desk if (vast || desk && document.frame == Frame::Bare) && !argues => 1200,
+            Medium::Desk if wide && !argues => 920,
             Medium::Desk => 770,
             Medium::Paper => 700,
             _ if slim => 426,
