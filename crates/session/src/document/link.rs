@@ -74,7 +74,12 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
     document.doubt = claim.map(|claim| Doubt::new(claim, of.as_deref().unwrap_or_default()));
     let beside = kind.filter(|_| sheet.is_some());
     findings.ignore(beside.map(|kind| format!("quiz={}", kind.name())), Why::Beside("sheet"));
-    document.sheet = worksheet::read((sheet, seeds, sheets), &mut findings);
+    let (paper, most) = worksheet::read(sheet, seeds, sheets);
+    document.sheet = paper;
+    let alone = Why::Without(&["sheet"]);
+    findings.ignore(seeds.filter(|_| paper.is_none()).map(|(first, last)| format!("seeds={first}-{last}")), alone.clone());
+    let idle = sheets.filter(|_| paper.is_none() || most.is_some());
+    findings.ignore(idle.map(|sheets| format!("sheets={sheets}")), most.map_or(alone, |most| Why::range(1, most)));
     // What is asked as a whole has no parts.
     let parted =
         kind.filter(|_| sheet.is_none()).is_some_and(|kind| matches!(kind, Kind::Outcomes | Kind::Values | Kind::Pattern));

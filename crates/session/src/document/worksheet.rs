@@ -1,24 +1,19 @@
 //! A worksheet as the link holds it.
 
-use crate::document::link::{Findings, Why};
 use mexplorer_solver::quiz::worksheet::{MOST, MOST_SEEDS};
 pub use mexplorer_solver::quiz::worksheet::{SEEDS, Worksheet, drawn, lost, printed};
 use mexplorer_solver::quiz::{Kind, MOST_SEED};
 
-/// The worksheet of the keys `sheet`, `seeds` and `sheets`. Seeds and sheets of no worksheet, and more sheets than one can print, are
-/// named as what is ignored.
-pub(super) fn read(
-    (kind, seeds, sheets): (Option<Kind>, Option<(u64, u64)>, Option<u64>),
-    findings: &mut Findings,
-) -> Option<Worksheet> {
-    let one = kind.map(|kind| Worksheet { kind, seeds: seeds.unwrap_or(SEEDS), sheets: 1 });
-    let wanted = one.map(|one| Worksheet { sheets: sheets.unwrap_or(1), ..one }).filter(Worksheet::fits);
-    let idle = seeds.filter(|_| one.is_none()).map(|(first, last)| format!("seeds={first}-{last}"));
-    findings.ignore(idle, Why::Without(&["sheet"]));
-    let idle = sheets.filter(|_| wanted.is_none()).map(|sheets| format!("sheets={sheets}"));
-    let why = one.map_or(Why::Without(&["sheet"]), |one| Why::range(1, MOST / one.count()));
-    findings.ignore(idle, why);
-    wanted.or(one)
+/// The worksheet of the keys `sheet`, `seeds` and `sheets`; and how many sheets one can print at most, where more are wanted.
+pub(super) fn read(kind: Option<Kind>, seeds: Option<(u64, u64)>, sheets: Option<u64>) -> (Option<Worksheet>, Option<u64>) {
+    let Some(one) = kind.map(|kind| Worksheet { kind, seeds: seeds.unwrap_or(SEEDS), sheets: 1 }) else {
+        return (None, None);
+    };
+    let of = |sheets| Some(Worksheet { sheets, ..one }).filter(Worksheet::fits);
+    match of(sheets.unwrap_or(1)) {
+        Some(wanted) => (Some(wanted), None),
+        None => (Some(one), (1..=MOST).rev().find(|sheets| of(*sheets).is_some())),
+    }
 }
 
 /// The seeds of `1-10`, or of `7` alone.

@@ -51,7 +51,7 @@ impl Why {
 
 impl Findings {
     /// Keeps that these are ignored, and why.
-    pub(in crate::document) fn ignore<T: Into<String>>(&mut self, pairs: impl IntoIterator<Item = T>, why: Why) {
+    pub(super) fn ignore<T: Into<String>>(&mut self, pairs: impl IntoIterator<Item = T>, why: Why) {
         for pair in pairs {
             self.ignored.push(pair.into());
             let key = key(&self.ignored[self.ignored.len() - 1]);
