@@ -137,7 +137,7 @@ const ROWS: &[Row] = &[
     Row { all: &[TAKE, DIVISOR],
         none: &[NO_DIVISOR, SOME_LEFT, &["真", "proper", "不等于", "小于", "<n", "≠", "!=", "除了", "otherthan", "lessthan", "except", "不含", "不包括"]], also: &[],
         rule: |text, _| heaps(text, "rule[n-k for k in 1..=n if n%k==0]", "12"), said: |_, _| None },
-    Row { all: &[TAKE, DIVISOR, SOME_LEFT], none: &[NO_DIVISOR, &["除了", "otherthan", "except"]], also: &[],
+    Row { all: &[TAKE, DIVISOR, SOME_LEFT], none: &[NO_DIVISOR, &["除了", "otherthan", "except"]], also: &["pile'ssize", "pile’ssize", "heap'ssize", "heap’ssize", "itself"],
         rule: |text, _| heaps(text, "rule[n-k for k in 1..=n if n%k==0 and k<n]", "12"), said: |_, _| None },
     Row { all: &[TAKE, &["质数", "素数", "prime"], PRIME_OR_ONE], none: &[NO_PRIME, HALF], also: PRIME_OR_ONE,
         rule: |text, amount| match amount.most {
