@@ -4,6 +4,7 @@
 use super::{Send, alike, bare, dag, doubt, foot, guide, header, panel, play, position_box, quiz, verdict};
 use crate::view::panel::arranged::Stand;
 use crate::view::slot;
+use mexplorer_session::runner::fancy::Draft;
 use mexplorer_session::runner::places;
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Answer, Locale, Model, Panel, Part, Veil};
@@ -83,7 +84,8 @@ impl Area {
             Area::Verdict | Area::Moves => alike(a, b, |model| {
                 let Model { document, status, fancy, .. } = model;
                 let frame = (document.frame, &document.locks);
-                let wrong = fancy.draft.as_ref().map(|draft| (self == Area::Verdict && draft.read.is_err(), draft.unasked()));
+                let wrong = fancy.draft.as_ref().filter(|draft| draft.read.is_err());
+                let wrong = (self == Area::Verdict && wrong.is_some(), wrong.is_some_and(Draft::unasked));
                 (answer(model), &document.position, model.veil(), status, frame, model.asks(), fancy.stopped, wrong)
             }),
             Area::Veil => alike(a, b, |model| &model.fancy.play),
