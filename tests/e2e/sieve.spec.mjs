@@ -33,7 +33,7 @@ for (const keys of [{}, { sieve: 0 }, { hide: "verdict" }]) {
       await expect(page.locator("#proof-step .waits")).toHaveText(recipe ? [] : [/^Nothing is found yet/]);
       await expect(page.locator(".marked")).toContainText(pairs ? `Pair ${pairs - 1} is found: (` : "Press the cell that is found next.");
       // By which rule the pair could be told is for the class to find, where who wins is hidden.
-      if (pairs === 4) await expect(page.locator(".marked")).toContainText(keys.hide ? "(4, 7). Press" : "(4, 7). Least free number 4, difference 3.");
+      if (pairs === 4) await expect(page.locator(".marked")).toContainText(keys.hide ? "(4, 7). Press" : "(4, 7). It began with the least free number, 4; its difference is 3.");
       // No cell means anything yet, and no move is framed.
       await expect(page.locator("[data-panel=grid] .cells > span")).toHaveCount(0);
       await expect(page.locator(".right .legend")).toBeHidden();

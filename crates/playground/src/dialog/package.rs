@@ -22,7 +22,12 @@ pub fn offered(
     locale: &Locale,
     send: &Send,
 ) -> Html {
-    let lines = questions.iter().flat_map(|asks| [page::address(&model.link_for_others(asks)), model.title(asks)]);
+    // Two questions of a worksheet may have one title.
+    let numbered = |at: usize, title: String| if questions.len() > 1 { format!("{}. {title}", at + 1) } else { title };
+    let lines = questions
+        .iter()
+        .enumerate()
+        .flat_map(|(at, asks)| [page::address(&model.link_for_others(asks)), numbered(at, model.title(asks))]);
     let text = [title.to_owned()].into_iter().chain(lines).collect::<Vec<_>>().join("\n");
     let base = questions.iter().find_map(|asks| asks.quiz.as_ref()).map_or(&model.document.position, |quiz| &quiz.base);
     let button = |(standard, key): (&str, &'static str)| {
