@@ -68,6 +68,8 @@ export function standing(where, to) {
 
 /** The first button of a panel's head that opens its table twin, pressed; then the table's body as rows of texts. */
 export async function twin(page, name) {
+  // What comes later above it would move it from under the press.
+  await rested(page);
   const button = panel(page, name).getByRole("button", { name: /^(As a table|表格)$/ });
   if ((await button.getAttribute("aria-pressed")) !== "true") await button.click();
   const rows = panel(page, name).locator("table.twin").last().locator("tbody tr");

@@ -94,9 +94,8 @@ fn term(term: &Term) -> String {
 /// are one component.
 pub(crate) fn standing(term: &Term) -> Vec<u64> {
     let gone = || matches!(term.game.board(), Board::Heaps | Board::Row) && !is_live(&term.game, &[0]);
-    let some = term.game.numbers().apart() && term.numbers.contains(&0) && term.numbers.iter().any(|n| *n > 0);
-    let heaps = some && gone();
-    term.numbers.iter().copied().filter(|n| !heaps || *n > 0).collect()
+    let leaves_out = term.game.numbers().apart() && term.numbers.iter().any(|n| *n > 0) && gone();
+    term.numbers.iter().copied().filter(|n| !leaves_out || *n > 0).collect()
 }
 
 fn numbers_of(term: &Term) -> String {

@@ -46,13 +46,13 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         return html! { <p class="quiet">{ locale.word("verdict.working") }</p> };
     };
     let name = view.doubt.claim.name();
-    let statement = rich(locale.rich_word(&format!("doubt.{name}.statement")));
+    let statement = || rich(locale.rich_word(&format!("doubt.{name}.statement")));
     let moves = table(&view.table, &locale.all(&view.says), locale);
     html! {
         <>
             { choices(&view, locale, send) }
             if let Claim::Own(text) = &view.doubt.claim { { conjecture::text(text, &view, locale, send) } }
-            if name != OWN { <p class="say">{ statement.clone() }</p> }
+            if name != OWN { <p class="say">{ statement() }</p> }
             <div role="status" aria-live="polite"><p class="found">{ rich(locale.paragraph(&view.says)) }</p></div>
             { drawn(&view, locale, send) }
             if view.own.mex.is_some() {
@@ -63,7 +63,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             // What is typed is answered under it, and how else one may say it comes after.
             if name == OWN {
                 { conjecture::offers(&view, locale, send) }
-                <p class="quiet">{ statement }</p>
+                <p class="quiet">{ statement() }</p>
                 <details class="known"><summary>{ locale.word("doubt.own.form") }</summary><p class="say">{ rich(locale.rich_word("doubt.own.forms")) }</p></details>
             }
             if view.doubt.claim == Claim::Tame { <p class="quiet">{ rich(locale.rich_word("doubt.genus")) }</p> }

@@ -20,13 +20,13 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
     if let Some(card) = breakdown::card(Work::Question, model, locale, send) {
         return card;
     }
+    if unasked(model) {
+        return html! {};
+    }
     // While the next answer is worked on, the old one would be a wrong statement about the new position.
     let shown = Verdict::shown(model);
     let outcome = shown.as_ref().and_then(|verdict| verdict.outcome);
     let wrong = model.fancy.draft.as_ref().is_some_and(|draft| draft.read.is_err());
-    if unasked(model) {
-        return html! {};
-    }
     html! {
         <div class={classes!("answer", wrong.then_some("old"))} tabindex="-1">
             // The text in the box is no position; what is said stays that of the last one that was.

@@ -25,10 +25,9 @@ pub struct Draft {
 }
 
 /// What is shown while a text means no position.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kept {
     /// The last position that was shown.
-    #[default]
     Last,
     /// On a page that had shown nothing yet, an example of the game that the text names.
     Example,

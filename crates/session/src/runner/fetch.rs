@@ -50,9 +50,8 @@ impl Runner {
     /// What may be wanted next: all the rest. In a frame nothing more, since a page may hold many. Where a proof is walked first the pictures
     /// beside its steps on paper, for which no browser waits.
     pub(super) fn ahead(&mut self) -> Vec<Effect> {
-        let (embedded, framed) = (self.model.document.embedded(), self.model.fancy.surroundings.framed);
-        let beside = (self.model.walks() && !(embedded && framed)).then_some(Part::Dialogs);
-        let rest = if embedded { &[] } else { &Part::ALL[..] };
+        let beside = (self.model.walks() && !self.model.is_held()).then_some(Part::Dialogs);
+        let rest = if self.model.document.embedded() { &[] } else { &Part::ALL[..] };
         self.fetch(beside.into_iter().chain(rest.iter().copied()).collect())
     }
 }

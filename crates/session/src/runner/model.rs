@@ -252,10 +252,15 @@ impl Model {
         !self.document.unfolds() || veiled.settled || veiled.veil == Veil::Open
     }
 
-    /// Whether all steps stand on paper. In a frame within another page, which is no higher there than on the screen, more than one would
-    /// push the pictures out of it.
+    /// Whether all steps stand on paper, where the page goes there.
     pub fn prints_steps(&self) -> bool {
-        self.fancy.surroundings.print && !(self.document.embedded() && self.fancy.surroundings.framed)
+        self.fancy.surroundings.print && !self.is_held()
+    }
+
+    /// Whether it stands in a frame of another page, which is no higher on paper than on the screen: more steps than one would push the
+    /// pictures out of it.
+    pub fn is_held(&self) -> bool {
+        self.document.embedded() && self.fancy.surroundings.framed
     }
 
     /// How the shown step of the proof speaks of Wythoff's sieve: while it does the grid shows that, whatever is chosen.

@@ -381,24 +381,21 @@ mod tests {
         assert_eq!(sent(&mut runner, Msg::Idle), []);
         let (mut runner, _) = open("p=nim(3,4,5)&show=columns&embed=1");
         assert_eq!(sent(&mut runner, Msg::Idle), []);
-        // The pictures beside the steps of a proof on paper come first, or once it goes there; a frame within another page prints none.
-        for (link, framed, first, printed) in [
-            ("p=nim(3,4,5)&proof=bouton", false, Some(Part::Dialogs), None),
-            ("p=nim(3,4,5)&show=proof&proof=bouton&embed=1", false, Some(Part::Dialogs), None),
-            ("p=nim(3,4,5)&show=proof&proof=bouton&embed=1", true, None, None),
-            ("p=nim(3,4,5)&proof=bouton", false, None, Some(Part::Dialogs)),
-            ("p=nim(3,4,5)&show=proof&proof=bouton&embed=1", true, None, None),
+        // The pictures beside the steps of a proof on paper come first at rest, or once it goes there; a frame of another page prints none.
+        for (link, framed, wanted) in [
+            ("p=nim(3,4,5)&proof=bouton", false, Some(Part::Dialogs)),
+            ("p=nim(3,4,5)&show=proof&proof=bouton&embed=1", false, Some(Part::Dialogs)),
+            ("p=nim(3,4,5)&show=proof&proof=bouton&embed=1", true, None),
         ] {
-            let (mut runner, asked) = open(link);
-            for part in asked {
-                give(&mut runner, part);
-            }
             let paper = |print| Msg::Surroundings(Surroundings { framed, print, ..Surroundings::default() });
-            sent(&mut runner, paper(false));
-            if printed.is_none() {
-                assert_eq!(sent(&mut runner, Msg::Idle).first().copied(), first, "{link} {framed}");
-            } else {
-                assert_eq!(sent(&mut runner, paper(true)).first().copied(), printed, "{link} {framed}");
+            for turn in [Msg::Idle, paper(true)] {
+                let (mut runner, asked) = open(link);
+                for part in asked {
+                    give(&mut runner, part);
+                }
+                sent(&mut runner, paper(false));
+                let name = format!("{link} {framed} {turn:?}");
+                assert_eq!(sent(&mut runner, turn).first().copied(), wanted, "{name}");
             }
         }
     }

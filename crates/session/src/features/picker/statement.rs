@@ -181,11 +181,8 @@ const ROWS: &[Row] = &[
         rule: |text, _| Some(format!("staircase({})", numbers::series(&text.spaced).unwrap_or_else(|| "3,1,4".into()))), said: |_, _| None },
     Row { all: &[TAKE, &["2的幂", "1,2,4,8", "2的若干次", "2^k", "powerof2", "powersof2", "poweroftwo", "powersoftwo"]], none: &[&["两倍", "2倍", "twice"]], also: &[],
         rule: |text, _| heaps(text, "take[2^(k-1)]", "12"), said: |_, _| None },
-    Row { all: &[TAKE, ANY_OR_SOME], none: &[PECULIAR, SPLIT, HALF], also: AT_ONCE, rule: |text, amount| {
-        let (most, _) = text.spaced.iter().find_map(|sentence| limits::heaps_at_once(sentence))?;
-        let most = if let Most::Named(letter) = most { letters::of(text, letter).map_or(most, Most::Number) } else { most };
-        if amount.most.is_some() { None } else { heaps(text, &format!("moore[{}]", most.number()), "3,4,5,6") }
-    }, said: |_, _| None },
+    Row { all: &[TAKE, ANY], none: &[PECULIAR, SPLIT, HALF], also: AT_ONCE, rule: moore, said: |_, _| None },
+    Row { all: &[TAKE, SOME_OF_EACH], none: &[PECULIAR, SPLIT, HALF], also: AT_ONCE, rule: moore, said: |_, _| None },
     Row { all: &[TAKE, FROM_ONE], none: &[PECULIAR, BOTH, SPLIT, HALF], also: FROM_ONE, rule: |text, amount| {
         if amount.is_bare() && text.takes_from_one() { heaps(text, "nim", "3,4,5") } else { None }
     }, said: |_, _| None },
@@ -303,6 +300,13 @@ fn sheet(text: &Text) -> (u64, u64) {
         })
     };
     text.whole.iter().find_map(sides).unwrap_or((4, 5))
+}
+
+/// Some of each of several heaps.
+fn moore(text: &Text, amount: &Amount) -> Option<String> {
+    let (most, _) = text.spaced.iter().find_map(|sentence| limits::heaps_at_once(sentence))?;
+    let most = if let Most::Named(letter) = most { letters::of(text, letter).map_or(most, Most::Number) } else { most };
+    if amount.most.is_some() { None } else { heaps(text, &format!("moore[{}]", most.number()), "3,4,5,6") }
 }
 
 /// A game on a strip, with as many squares as the statement tells of, or else with those that are offered.

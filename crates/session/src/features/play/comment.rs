@@ -32,9 +32,9 @@ pub fn ply(ply: &Ply, rival: Rival, after: Option<&Analysis>) -> Vec<Line> {
             // The random rival may miss the reply, so it is told here.
             if rival == Rival::Random
                 && mood == Mood::Bad
-                && let Some(reply) = rival::named(after).or_else(|| analysis.winning.moves.first().cloned())
+                && let Some(reply) = rival::named(after).or(analysis.winning.moves.first())
             {
-                let deed = deeds::say(&analysis.position, &reply);
+                let deed = deeds::say(&analysis.position, reply);
                 lines.push(line(Mood::Plain, Say::new("play.line.could").with("deed", deed)));
             }
             lines

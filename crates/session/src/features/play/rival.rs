@@ -61,14 +61,14 @@ pub fn reply(solver: &mut Solver, play: &Play, position: &Position, known: Optio
     match play.rival {
         Rival::Random => Some((random(position, play.seed)?, Aim::Random)),
         Rival::Teaching => {
-            named(known).map(|played| (played, Aim::Win { moves: None })).or_else(|| perfect(solver, position, known))
+            named(known).map(|played| (played.clone(), Aim::Win { moves: None })).or_else(|| perfect(solver, position, known))
         }
         _ => perfect(solver, position, known),
     }
 }
 
 /// The winning move that the reason names which is told of a position: a teacher who makes another one would not be understood.
-pub fn named(known: Option<&Analysis>) -> Option<Move> {
+pub fn named(known: Option<&Analysis>) -> Option<&Move> {
     let known = known?;
     let leaving = |a: u128, b: u128| {
         let leaves = |played: &&Move| {
@@ -83,7 +83,6 @@ pub fn named(known: Option<&Analysis>) -> Option<Move> {
         Reason::MisereWythoff { cold: false, pair: (a, b) } => leaving((*a).into(), (*b).into()),
         _ => None,
     }
-    .cloned()
 }
 
 /// A perfect player's move and what is meant by it; `None` where there is no move. Deterministic.
@@ -391,7 +390,7 @@ mod tests {
         ] {
             let position = parse(text).expect("legal");
             let known = Solver::default().analyze(&position, &mut Budget::default()).expect("small");
-            let named = named(Some(&known)).map(|played| position.after(&played).to_string());
+            let named = named(Some(&known)).map(|played| position.after(played).to_string());
             assert_eq!(named.as_deref(), expected, "{text}");
         }
     }

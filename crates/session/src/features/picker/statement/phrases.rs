@@ -122,10 +122,10 @@ pub const ANY: Words = &[
     "取…任意枚", "取…任意数", "拿…任意个", "任意正整数", "take…anynumber", "tak…anypositive", "tak…anynon-zero", "remov…anynumber", "remov…anyamount", "take…anyamount",
     "anypositivenumber", "remov…apositivenumber", "take…apositivenumber", "tak…apositivenumber", "remov…asmany", "take…asmany",
 ];
-/// Of each of several heaps it is the same to take some.
+/// Of each of several heaps it is the same to take one stone at least.
 #[rustfmt::skip]
-pub const ANY_OR_SOME: Words = &[
-    "取…任意", "拿…任意", "取…若干", "拿…若干", "取…至少一", "拿…至少一", "取…至少1", "拿…至少1", "取…一些", "任意正整数", "take…any", "tak…any", "remov…any", "remov…apositive", "tak…apositive", "remov…asmany", "take…asmany", "remov…atleastone", "tak…atleastone", "remov…atleast1", "tak…atleast1",
+pub const SOME_OF_EACH: Words = &[
+    "至少一颗", "至少1颗", "至少一个", "至少1个", "至少一枚", "至少1枚", "至少一根", "至少1根", "取一些", "取走一些", "拿一些", "拿走一些", "atleastonestone", "atleast1stone", "atleastonecoin", "atleastonematch", "atleastoneobject",
 ];
 /// Nothing is said but from where: any number of them.
 #[rustfmt::skip]

@@ -80,10 +80,10 @@ pub const COW_WORDS: Words = &[
     "callsuponthepowerofsunlight", "usesittoeither", "modifyingthegamestatewithkevinmovingfirst", "non-empty", "一头", "头的", "头",
 ];
 
-/// A heap becomes three.
-/// Of the stones, not of the heaps.
+/// Any number of the stones, not of the heaps.
 #[rustfmt::skip]
 pub const ANY_OF_THEM: Words = &["任意多", "任意颗", "任意个", "任意枚", "任意正", "任意数", "若干颗", "若干个", "若干枚", "anynumber", "anypositive", "anyamount"];
+/// A heap becomes three.
 pub const IN_THREE: Words = &["分成三堆", "分为三堆", "分成3堆", "分为3堆", "拆成三堆", "拆成3堆", "intothree", "into3"];
 #[rustfmt::skip]
 pub const THREE_WORDS: Words = &[

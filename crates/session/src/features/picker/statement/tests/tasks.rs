@@ -47,6 +47,8 @@ pub const TASKS: &[Stated] = &[
     // Of each of several heaps some are taken.
     ("有 n 堆石子，两人轮流操作，每次任意选择不超过 2 堆，从每堆中拿走至少一颗石子，不能操作者输。\n4\n3 4 5 6", Some("moore[2](3,4,5,6)"), &[]),
     ("On each turn a player chooses at most 3 piles and removes at least one stone from each of them. Whoever takes the last stone wins.", Some("moore[3](3,4,5,6)"), &[]),
+    ("Take one stone from each of any two heaps. Whoever cannot move loses.", None, &[]),
+    ("Take one stone from each of at most two heaps, any of them. Whoever cannot move loses.", None, &[]),
     ("Remove a divisor of the pile's size, but not the size itself. Whoever cannot move loses.", Some("rule[n-k for k in 1..=n if n%k==0 and k<n](12)"), &[]),
     // Signs that are turned over.
     ("The string has only '+' and '-'. In turn flip two consecutive \"++\" into \"--\". The game ends when a person can no longer make a move, and therefore the other person will be the winner.", Some("flip[2](9)"), &[]),
