@@ -74,6 +74,12 @@ pub fn print() {
     let _ = window().print();
 }
 
+/// Puts the page on paper with no panel but one.
+pub fn print_alone(panel: &str) {
+    root::prints(panel);
+    print();
+}
+
 pub fn by_id(id: &str) -> Option<HtmlElement> {
     document().get_element_by_id(id).and_then(|element| element.dyn_into().ok())
 }

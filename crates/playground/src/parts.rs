@@ -51,7 +51,7 @@ parts! {
     Grid = grid: parts::GRID, view::grid::body, view::grid::controls;
     Sequence = sequence: parts::SEQUENCE, slot::nothing, view::sequence::controls;
     Lens = lens: parts::LENS, slot::nothing, view::lens::controls;
-    Proof = proof: parts::PROOF, view::proof::body, slot::nothing;
+    Proof = proof: parts::PROOF, view::proof::body, view::proof::tools;
     Play = play: parts::PLAY, view::play::bar, slot::nothing;
     Quiz = quiz: parts::QUIZ, view::quiz::card, slot::nothing;
     Doubt = doubt: parts::DOUBT, view::doubt::body, slot::nothing;

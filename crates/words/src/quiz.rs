@@ -9,7 +9,7 @@ use mexplorer_solver::quiz::pattern::{self, KnownPattern};
 use mexplorer_solver::quiz::{Choice, Flaw, Given, Kind, Picked, Question, Refusal, Repeating, Task};
 use mexplorer_solver::{Analysis, Budget, Outcome, Position, Solver, notation};
 
-/// What a quiz is called in a course that lists it: games and position, what is asked, and its seed.
+/// What a quiz is called in a course that lists it: games and position, what is asked, and its seed, where that changes the position.
 pub fn title(position: &Position, kind: Kind, seed: u64) -> Say {
     let about = Say::new(match kind {
         Kind::Outcomes => "quiz.kind.outcomes",
@@ -19,8 +19,8 @@ pub fn title(position: &Position, kind: Kind, seed: u64) -> Say {
         Kind::Pattern => "quiz.kind.pattern",
     });
     let (games, text) = rules::titled(position);
-    let say = Say::new("title.quiz").with("about", Arg::Say(about)).with("seed", seed);
-    say.with("games", games).with("position", text)
+    let say = if seed == 0 { Say::new("title.about") } else { Say::new("title.quiz").with("seed", seed) };
+    say.with("about", Arg::Say(about)).with("games", games).with("position", text)
 }
 
 /// Why there is no question.
@@ -213,7 +213,8 @@ pub fn known(question: &Question) -> Option<Say> {
 const WORK: u64 = 300_000;
 
 /// Why the right answer is right. That all options of a P-position are N is what P means: what makes them so is told by values or by a
-/// theorem, where there is one. Of an N-position that is a sum the values are told, too, before the option that wins.
+/// theorem, where there is one. Of an N-position that is a sum the values are told, too, before the option that wins. Where moves are
+/// asked for, several that win are told each by itself.
 pub fn reasons(solver: &mut Solver, kind: Kind, task: &Task) -> Vec<Say> {
     let mut analysed = |text: String| solver.analyze(&notation::parse(&text).ok()?, &mut Budget::new(WORK)).ok();
     if let Task::Outcome(asked) = task
@@ -224,6 +225,13 @@ pub fn reasons(solver: &mut Solver, kind: Kind, task: &Task) -> Vec<Say> {
             .and_then(|known| board::why::sum(known.components.iter().map(|component| component.grundy)));
         return sum.into_iter().chain(reason(kind, task, None)).collect();
     }
+    if let Task::Move(choice) = task {
+        let ways = winning(choice).into_iter().take(TOLD);
+        let told: Vec<Say> = ways.filter_map(|pick| reason(kind, task, Some(Given::Move(Some(pick))))).collect();
+        if !told.is_empty() {
+            return told;
+        }
+    }
     let lost = match task {
         Task::Outcome(asked) if asked.outcome == Outcome::P => Some(asked.position.clone()),
         Task::Move(choice) if !choice.moves.iter().any(|picked| picked.wins) => Some(choice.position.to_string()),
@@ -232,6 +240,20 @@ pub fn reasons(solver: &mut Solver, kind: Kind, task: &Task) -> Vec<Say> {
     let known = lost.and_then(analysed);
     let told = known.map_or_else(Vec::new, |analysis| of_lost(solver, &analysis));
     if told.is_empty() { reason(kind, task, None).into_iter().collect() } else { told }
+}
+
+/// So many winning moves are told each by itself.
+const TOLD: usize = 4;
+
+/// The moves that win, one for each position that they lead to.
+fn winning(choice: &Choice) -> Vec<usize> {
+    let mut ways: Vec<usize> = Vec::new();
+    for (pick, picked) in choice.moves.iter().enumerate().filter(|(_, picked)| picked.wins) {
+        if ways.iter().all(|other| choice.moves[*other].after != picked.after) {
+            ways.push(pick);
+        }
+    }
+    ways
 }
 
 fn of_lost(solver: &mut Solver, analysis: &Analysis) -> Vec<Say> {
@@ -278,10 +300,31 @@ mod tests {
                 assert!(said.contains(told), "{game}: {said}");
             }
             assert_eq!(
-                reasons(&mut Solver::default(), Kind::Move, task),
-                Vec::from_iter(reason(Kind::Move, task, None)),
+                reasons(&mut Solver::default(), Kind::Move, task).first(),
+                reason(Kind::Move, task, None).as_ref(),
                 "{game}"
             );
+        }
+    }
+
+    #[test]
+    fn each_of_a_few_winning_moves_is_told() {
+        for (game, told) in [
+            ("nim(3,4,6)", &["nim(2,4,6)"][..]),
+            ("nim(3,5,7)", &["nim(2,5,7)", "nim(3,4,7)", "nim(3,5,6)"]),
+            ("nim(2,2,1)", &["nim(2,2,0)"]),
+            ("misere nim(1,1)", &["misere nim(0,1)", "misere nim(1,0)"]),
+            ("nim(1,1,1,1,1)", &["nim(0,1,1,1,1)", "nim(1,0,1,1,1)", "nim(1,1,0,1,1)", "nim(1,1,1,0,1)"]),
+        ] {
+            let position = notation::parse(game).expect("legal");
+            let question = ask(Kind::Move, &position, 0, &mut Solver::default(), &mut Budget::default()).expect("a question");
+            let said = reasons(&mut Solver::default(), Kind::Move, &question.tasks[0]);
+            let after = |say: &Say| say.args.iter().find(|(name, _)| *name == "after").map(|(_, arg)| format!("{arg:?}"));
+            let leaves: Vec<String> = said.iter().filter_map(after).collect();
+            assert!(leaves.len() == told.len(), "{game}: {leaves:?}");
+            for (leaves, told) in leaves.iter().zip(told) {
+                assert!(leaves.contains(told), "{game}: {leaves}");
+            }
         }
     }
 }

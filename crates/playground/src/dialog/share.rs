@@ -7,9 +7,9 @@ use crate::page;
 use crate::view::select::Select;
 use crate::view::{Send, button};
 use mexplorer_picture::Say;
-use mexplorer_session::document::Document;
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::document::link::decode;
+use mexplorer_session::document::{Document, Theme};
 use mexplorer_session::features::quiz::make::Maker;
 use mexplorer_session::runner::fancy::Extract;
 use mexplorer_session::words::quiz::refusal;
@@ -90,13 +90,21 @@ fn code(id: &'static str, link: &str, locale: &Locale) -> Html {
     html! { <details class="qr" {id} ontoggle={on_open}><summary>{ locale.word("share.qr") }</summary>{ qr::code(&page::address(link), locale) }</details> }
 }
 
-/// Which part of the page is given: all, or one panel, with position and verdict beside it or without.
+/// What stands for a proof with the picture it speaks of, where panels stand by their names.
+const PICTURED: &str = "pictured";
+
+/// Which part of the page is given: all, or one panel, with position and verdict beside it or without; and in which colours, since a frame
+/// does not know those of the page around it.
 fn extract(model: &Model, locale: &Locale, send: &Send) -> Html {
     let chosen = model.fancy.extract;
-    let on_panel = send.reform(move |panel: String| {
-        let panel = Panel::of(&panel);
-        Msg::Extract(Extract { panel, ..chosen })
+    let on_panel = send.reform(move |given: String| {
+        let pictured = given == PICTURED;
+        let panel = if pictured { Some(Panel::Proof) } else { Panel::of(&given) };
+        Msg::Extract(Extract { panel, pictured, ..chosen })
     });
+    let on_theme = send.reform(move |theme: String| Msg::Extract(Extract { theme: Theme::of(&theme), ..chosen }));
+    let theme = chosen.theme.unwrap_or(model.document.theme);
+    let pictured = model.spoken_of().is_some() && model.givable().contains(&Panel::Proof);
     let on_headed = send.reform(move |event: Event| {
         Msg::Extract(Extract { headed: event.target_unchecked_into::<web_sys::HtmlInputElement>().checked(), ..chosen })
     });
@@ -109,7 +117,16 @@ fn extract(model: &Model, locale: &Locale, send: &Send) -> Html {
                         { for model.givable().into_iter().map(|panel| {
                             let name = locale.word(&format!("panel.{}", panel.name()));
                             let only = locale.say(&Say::new("share.only").with("panel", name));
-                            html! { <option value={panel.name()} selected={chosen.panel == Some(panel)}>{ only }</option> }
+                            html! { <option value={panel.name()} selected={chosen.panel == Some(panel) && !chosen.pictured}>{ only }</option> }
+                        }) }
+                        if pictured { <option value={PICTURED} selected={chosen.pictured}>{ locale.word("share.pictured") }</option> }
+                    </Select>
+                </label>
+                <label>{ locale.word("share.colours") }
+                    <Select id="share-colours" choose={on_theme}>
+                        { for Theme::ALL.into_iter().map(|each| {
+                            let name = if each == Theme::Auto { "share.colours-auto".into() } else { format!("theme.{}", each.name()) };
+                            html! { <option value={each.name()} selected={theme == each}>{ locale.word(&name) }</option> }
                         }) }
                     </Select>
                 </label>
@@ -173,7 +190,10 @@ fn escape(text: &str) -> String {
 fn frame(link: &str, height: u32, title: &str) -> String {
     let address = page::address(&format!("{link}&embed=1"));
     let title = escape(title);
-    format!("<iframe src=\"{address}\" loading=\"lazy\" width=\"100%\" height=\"{height}\" title=\"{title}\"></iframe>")
+    // A style would be refused by the policies of some pages, and by the editors of some courses.
+    format!(
+        "<iframe src=\"{address}\" loading=\"lazy\" width=\"100%\" height=\"{height}\" frameborder=\"0\" title=\"{title}\"></iframe>"
+    )
 }
 
 /// The element for a page, with the link for those to whom it does not come.

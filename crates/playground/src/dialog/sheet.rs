@@ -82,9 +82,15 @@ fn bar(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                     { course(sheet, paper, model, locale, send) }
                 </details>
             }
+            if let Some(sheet) = paper.sheets.iter().find(|sheet| sheet.left_out > 0) { <p class="quiet">{ locale.say(&without(sheet)) }</p> }
             if let Some(noticed) = &model.fancy.notice { { position_box::notice(noticed, locale, send) } }
         </div>
     }
+}
+
+/// That there are fewer questions than were wanted.
+fn without(sheet: &PaperSheet) -> Say {
+    Say::new("sheet.left-out").with("count", sheet.left_out).with("first", sheet.seeds.0).with("last", sheet.seeds.1)
 }
 
 /// The questions of a sheet for the grade book of a course, which counts each by itself.
@@ -255,9 +261,6 @@ fn Key(props: &KeyProps) -> Html {
     let KeyProps { sheets, several, address, locale } = props;
     let section = use_node_ref();
     use_balance(&section, (sheets.iter().map(Rc::as_ptr).collect::<Vec<_>>(), address.clone()));
-    let left_out = |sheet: &PaperSheet| {
-        Say::new("sheet.left-out").with("count", sheet.left_out).with("first", sheet.seeds.0).with("last", sheet.seeds.1)
-    };
     html! {
         <section class="paper sheet-key" ref={section.clone()} aria-labelledby="heading-answers">
             <h2 id="heading-answers">{ locale.word("sheet.answers") }</h2>
@@ -265,7 +268,7 @@ fn Key(props: &KeyProps) -> Html {
                 <>
                     if *several { <h3>{ numbered(sheet, locale) }</h3> }
                     <ol class="sheet-answers">{ for sheet.questions.iter().map(|printed| answers(printed, locale)) }</ol>
-                    if sheet.left_out > 0 { <p class="sheet-small">{ locale.say(&left_out(sheet)) }</p> }
+                    if sheet.left_out > 0 { <p class="sheet-small">{ locale.say(&without(sheet)) }</p> }
                 </>
             }) }
             if let Some(address) = address { <p class="sheet-small address">{ breakable(address, &ADDRESS) }</p> }

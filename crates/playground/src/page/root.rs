@@ -43,6 +43,11 @@ pub fn paint_paper() {
     recolour("print");
 }
 
+/// The one panel that goes to paper, until that is done: some browsers go on while the reader still chooses the paper. Of none all go.
+pub fn prints(panel: &str) {
+    set_root("data-prints", panel);
+}
+
 fn recolour(colours: &str) {
     if set_root("data-colours", colours) {
         drawing::recolour();

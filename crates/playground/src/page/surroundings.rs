@@ -82,6 +82,8 @@ pub fn on_change(work: impl Fn(Surroundings) + 'static) {
             if print {
                 super::root::paint_paper();
                 super::time::hold_clock();
+            } else {
+                super::root::prints("");
             }
             work(if print { on_paper() } else { Surroundings { print, ..now() } });
         });

@@ -5,6 +5,7 @@ use super::field::{Number, slider};
 use super::select::Select;
 use super::term::{formulas, rich};
 use super::{Send, slot, theorems};
+use crate::page;
 use mexplorer_picture::{Say, cut, notice};
 use mexplorer_session::document::frame::{Frame, Lock};
 use mexplorer_session::document::link;
@@ -16,6 +17,17 @@ use mexplorer_session::{Locale, Model, Msg, Panel, Part, Veil};
 use mexplorer_solver::proof::{GOLDEN, Proof, ProofStep, ROOTS, Sieve};
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// Puts it on paper without the pictures of the page: each step has the one that it speaks of at its side, which come with the dialogs.
+pub fn tools(model: &Rc<Model>, locale: &Locale, _: &Send) -> Html {
+    let here = model.parts.has(Part::Dialogs);
+    // A frame has no paper of its own, and a slide none.
+    if model.is_held() || model.document.present || model.answer.as_ref().is_none_or(|answer| answer.panels.proof.is_none()) {
+        return html! {};
+    }
+    let on_press = Callback::from(|_: MouseEvent| page::print_alone(Panel::Proof.name()));
+    html! { <button type="button" id="print-proof" disabled={!here} onclick={on_press}>{ locale.word("proof.print") }</button> }
+}
 
 /// As many characters of a position stand in one line of a phone.
 const MOST_OF_POSITION: usize = 36;
@@ -88,10 +100,10 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             // than on the screen, more steps would push the pictures out of it.
             if model.prints_steps() {
                 { for (from..=if model.document.unfolds() { at } else { to }).enumerate().map(|(nth, i)| html! {
-                    <div class="handed">{ beside((nth, i), model, locale, send) }{ step(walked, i, None, model, locale) }</div>
+                    <div class="handed">{ beside((nth, i), model, locale, send) }{ step(walked, i, i == at, None, model, locale) }</div>
                 }) }
             } else {
-                { step(walked, at, Some("proof-step"), model, locale) }
+                { step(walked, at, true, Some("proof-step"), model, locale) }
                 // Under the last step, where nothing stands that was pressed to come there.
                 if onwards.is_some() || after.is_some() {
                     <p class="onwards">
@@ -132,8 +144,9 @@ fn beside((nth, i): (usize, usize), model: &Rc<Model>, locale: &Locale, send: &S
     slot::tools(Part::Dialogs, &Rc::new(turned), locale, send)
 }
 
-/// One step: its sentence, which may have an id and is then read out when it changes, its table, the move it constructs.
-fn step(walked: &Proof, i: usize, id: Option<&'static str>, model: &Model, locale: &Locale) -> Html {
+/// One step, the one that is turned to or another: its sentence, which may have an id and is then read out when it changes, its table, the
+/// move it constructs.
+fn step(walked: &Proof, i: usize, here: bool, id: Option<&'static str>, model: &Model, locale: &Locale) -> Html {
     let Some(step) = walked.steps.get(i) else { return html! {} };
     let count = counted(i, model.tells_steps().then_some(walked.steps.len()), model.fancy.anew && id.is_some());
     // A slide has no numbers of steps beside which it could stand.
@@ -141,7 +154,7 @@ fn step(walked: &Proof, i: usize, id: Option<&'static str>, model: &Model, local
     html! {
         <>
             <p class="step-count">{ locale.say(&count) }{ pairs.map(|pairs| format!(" · {}", locale.say(&pairs))) }</p>
-            <p class="step" {id} role={id.map(|_| "status")} aria-live={id.map(|_| "polite")}>{ waits(model, id, locale) }{ said(step, model.recipe().filter(|_| id.is_some()), locale) }</p>
+            <p class="step" {id} role={id.map(|_| "status")} aria-live={id.map(|_| "polite")}>{ waits(model, id, locale) }{ said(step, model.recipe().filter(|_| here), locale) }</p>
             if let Some(table) = &step.table {
                 { rows(table, &locale.word(&format!("theorem.{}", walked.theorem)), locale) }
             }

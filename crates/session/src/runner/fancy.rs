@@ -1,5 +1,6 @@
 //! The passing fancy: what is on the page in passing, and no link holds.
 
+use crate::document::Theme;
 use crate::document::link::Named;
 use crate::features::guide::Guide;
 use crate::features::picker::Picker;
@@ -121,13 +122,17 @@ pub struct Surroundings {
     pub alone: bool,
 }
 
-/// Which part of the page is given, and what of it who is given it cannot change.
+/// Which part of the page is given, in which colours, and what of it who is given it cannot change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Extract {
     /// `None`: all of it.
     pub panel: Option<Panel>,
+    /// Whether the picture that it speaks of stands beside a proof.
+    pub pictured: bool,
     /// Whether position and verdict stand beside it.
     pub headed: bool,
+    /// `None`: those of the link that is open here.
+    pub theme: Option<Theme>,
     /// What is fixed, in the order of [`Lock::ALL`](crate::document::frame::Lock::ALL); what is here already stays so.
     pub fixed: [bool; 3],
 }

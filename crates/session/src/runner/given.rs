@@ -4,6 +4,7 @@ use crate::document::Document;
 use crate::document::frame::{Frame, Lock};
 use crate::document::proof::Bookmark;
 use crate::document::worksheet::{SEEDS, Worksheet};
+use crate::features::proof;
 use crate::features::quiz::make::Maker;
 use crate::runner::fancy::Extract;
 use crate::runner::model::Model;
@@ -54,13 +55,23 @@ impl Model {
         Some(self.known()?.panels.proof.as_ref()?.proof.as_ref().ok()?.theorem)
     }
 
+    /// The picture that the proof in sight speaks of first, which can be given with it.
+    pub fn spoken_of(&self) -> Option<Panel> {
+        let shown = self.known()?.panels.proof.as_deref()?;
+        let offered = self.givable();
+        proof::panels(shown).into_iter().find(|panel| *panel != Panel::Board && offered.contains(panel))
+    }
+
     /// The document that is given.
     pub fn given(&self) -> Document {
         let mut document = self.applying();
-        let Extract { panel, headed, fixed } = self.fancy.extract;
+        let Extract { panel, pictured, headed, theme, fixed } = self.fancy.extract;
+        document.theme = theme.unwrap_or(document.theme);
         document.locks = Lock::ALL.into_iter().filter(|lock| document.locks(*lock) || fixed[*lock as usize]).collect();
         if let Some(panel) = panel.filter(|panel| self.givable().contains(panel)) {
             document = alone(&document, panel);
+            let pictured = pictured && panel == Panel::Proof;
+            document.show.extend(self.spoken_of().filter(|_| pictured));
             if !headed {
                 document.frame = Frame::Bare;
             }
@@ -70,7 +81,8 @@ impl Model {
 
     /// The document with the quiz that the form makes.
     pub fn made(&self) -> Document {
-        self.fancy.maker.document(&self.applying())
+        let made = self.fancy.maker.document(&self.applying());
+        Document { theme: self.fancy.extract.theme.unwrap_or(made.theme), ..made }
     }
 
     /// What a document shows, in a few words for a course that lists it: games and position, and what is asked, or which proof is walked,
@@ -84,7 +96,8 @@ impl Model {
             let about = locale.word(&format!("quiz.kind.{}", sheet.kind.name()));
             let (first, last) = (sheet.seeds.0, sheet.seeds_of(sheet.sheets - 1).1);
             let say = Say::new("title.sheet").with("about", about).with("first", first).with("last", last);
-            return locale.say(&say.with("position", rules::titled(position).1));
+            let (games, text) = rules::titled(position);
+            return locale.say(&say.with("games", games).with("position", text));
         }
         let say = match (&document.quiz, shown, &document.show[..]) {
             (Some(quiz), ..) => return locale.say(&quiz::title(position, quiz.kind, quiz.seed)),
@@ -144,6 +157,7 @@ fn alone(document: &Document, panel: Panel) -> Document {
 mod tests {
     use super::*;
     use crate::Msg;
+    use crate::document::Theme;
     use crate::testing::Page;
 
     fn check(link: &str, extract: Extract, expected: &str) {
@@ -193,6 +207,20 @@ mod tests {
             ("p=nim(3,4,5)", of(Panel::Columns, false), "p=nim(3,4,5)&show=columns&lang=en&bare=1"),
             ("p=nim(3,4,5)&proof=bouton&step=2", of(Panel::Columns, true), "p=nim(3,4,5)&show=columns&lang=en"),
             ("p=nim(3,4,5)&proof=bouton&step=2", of(Panel::Proof, true), "p=nim(3,4,5)&show=proof&lang=en&proof=bouton&step=2"),
+            // In colours that are not each reader's own, and with its picture.
+            (
+                "p=nim(3,4,5)",
+                Extract { theme: Some(Theme::Light), ..of(Panel::Grid, false) },
+                "p=nim(3,4,5)&show=grid&lang=en&theme=light&bare=1",
+            ),
+            (
+                "p=nim(3,4,5)&theme=dark",
+                Extract { theme: Some(Theme::Auto), ..of(Panel::Grid, false) },
+                "p=nim(3,4,5)&show=grid&lang=en&theme=auto&bare=1",
+            ),
+            ("p=nim(3,4,5)", Extract { pictured: true, ..of(Panel::Proof, true) }, "p=nim(3,4,5)&show=proof,columns&lang=en"),
+            ("p=wythoff(3,5)", Extract { pictured: true, ..of(Panel::Proof, true) }, "p=wythoff(3,5)&show=proof,grid&lang=en"),
+            ("p=nim(3,4,5)&show=proof", Extract { pictured: true, ..of(Panel::Proof, true) }, "p=nim(3,4,5)&show=proof&lang=en"),
             // Not in sight.
             ("p=nim(3,4,5)&show=board", of(Panel::Columns, false), "p=nim(3,4,5)&show=board&lang=en"),
         ] {
@@ -268,10 +296,13 @@ mod tests {
             ("p=nim(3,4,5)&step=2", "Bouton’s theorem: Nim and the XOR – proof on nim(3,4,5) — Mexplorer"),
             ("p=nim(3,4,5)&proof=wythoff", "Mexplorer – impartial games, explained"),
             ("p=nim(3,4,5)&quiz=move&seed=7", "Nim: nim(3,4,5) – which move wins? (seed 7) — Mexplorer"),
-            ("p=nim(3,4,5)&sheet=move", "Worksheet: which move wins? – nim(3,4,5) (seeds 1 to 10) — Mexplorer"),
+            (
+                "p=nim(3,4,5)&sheet=move",
+                "Worksheet: which move wins? – Nim, positions like nim(3,4,5) (seeds 1 to 10) — Mexplorer",
+            ),
             (
                 "p=nim(3,4,5)&sheet=mex&seeds=3-4&sheets=3",
-                "Worksheet: fill in the mex table – nim(3,4,5) (seeds 3 to 8) — Mexplorer",
+                "Worksheet: fill in the mex table – Nim, positions like nim(3,4,5) (seeds 3 to 8) — Mexplorer",
             ),
         ] {
             assert_eq!(Page::open(link).model().page_title(), expected, "{link}");

@@ -150,9 +150,11 @@ impl Model {
         link::write(document, &self.defaults, self.fancy.named)
     }
 
-    /// The fragment that is given to others. It names its language, which goes without saying only for the reader who chose it.
+    /// The fragment that is given to others. It names its language, which goes without saying only for the reader who chose it, and
+    /// colours that were chosen for them.
     pub fn link_for_others(&self, document: &Document) -> String {
-        link::write(document, &self.defaults, Named { lang: true, ..self.fancy.named })
+        let chosen = self.fancy.extract.theme == Some(document.theme);
+        link::write(document, &self.defaults, Named { lang: true, theme: self.fancy.named.theme || chosen })
     }
 
     /// That of a question on paper: for others too, and on a screen of whatever colours.

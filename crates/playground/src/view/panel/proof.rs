@@ -22,8 +22,9 @@ pub(super) const OWN: Own = Own {
                 &model.document.position,
                 (
                     model.fancy.surroundings.print,
-                    // With them come the pictures beside its steps.
-                    model.prints_steps() && model.parts.has(Part::Dialogs),
+                    // With them come the pictures beside its steps on paper.
+                    model.parts.has(Part::Dialogs),
+                    model.is_held(),
                     model.document.present,
                     model.fancy.surroundings.low,
                     model.fancy.surroundings.column,
