@@ -71,6 +71,18 @@ test("what readers cannot change is fixed in the link, and the code of it is lar
   await expect.poll(async () => (await code.boundingBox()).width).toBeGreaterThan(240);
 });
 
+test("a proof is given with its picture, in colours that are not each reader's own", async ({ page }) => {
+  await open(page, { p: "wythoff(3,5)", lang: "en", theme: "dark" });
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  await dialog.getByLabel("What is given").selectOption({ label: "The proof and the picture it speaks of" });
+  await dialog.getByLabel("In which colours").selectOption({ label: "Light" });
+  await expect(dialog.getByLabel("Element for a page")).toHaveValue(/ show="proof,grid" .*theme="light"/);
+  await expect(dialog.getByLabel("Embed in a page")).toHaveValue(/&theme=light&.* frameborder="0"/);
+  await dialog.getByLabel("In which colours").selectOption("auto");
+  await expect(dialog.getByLabel("Link", { exact: true })).toHaveValue(/theme=auto/);
+});
+
 for (const [position, language, says, offered] of [
   ["rule[n-k for k in 1..=n if n%k==0 and k<n](12)", "C++17", "for (long long k = 1; k <= n; ++k) {", "Copy values as a b-file"],
   ["rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2](4,6)", "Python", "def grundy(first, second):", "Copy values as rows"],

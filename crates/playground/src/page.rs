@@ -46,6 +46,7 @@ pub use storage::{has_storage, keep_history, kept_history, store, stored};
 pub use time::{Timer, after_paint, later, measure, measure_after_paint, now};
 pub use unseen::{any_in_sight, fills_window, lay_out_next, skip_unseen, unseen_panels, watch_panels};
 
+use mexplorer_session::runner::fancy::Surroundings;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{AbortSignal, AddEventListenerOptions, Document, Element, EventTarget, HtmlElement, Window};
@@ -74,10 +75,14 @@ pub fn print() {
     let _ = window().print();
 }
 
-/// Puts the page on paper with no panel but one.
-pub fn print_alone(panel: &str) {
+/// Puts the page on paper with no panel but one, once `work` has laid it out for that: what hears of it only from the browser would be
+/// drawn after a press has ended, and by then it is on paper.
+pub fn print_alone(panel: &str, work: impl FnOnce(Surroundings)) {
     root::prints(panel);
-    print();
+    root::paint_paper();
+    time::hold_clock();
+    work(surroundings::on_paper());
+    after_paint(print);
 }
 
 pub fn by_id(id: &str) -> Option<HtmlElement> {

@@ -16,7 +16,8 @@ const LINE: i32 = 19;
 const LEAST: i32 = 3;
 const READ: i32 = 18;
 
-/// One element that shows the pictures one after another, round and round, all for as long as the longest sentence needs.
+/// One element that shows the pictures one after another, round and round, all for as long as the longest sentence needs, and the last one
+/// for twice that.
 /// O(items of all pictures).
 pub fn steps(frames: &[(Scene, String)], about: &About<'_>) -> String {
     let wide = frames.iter().map(|(scene, _)| scene.width).max().unwrap_or(0).max(NARROWEST);
@@ -30,15 +31,19 @@ pub fn steps(frames: &[(Scene, String)], about: &About<'_>) -> String {
     let stay = LEAST + longest / READ;
     // Another one on the same page may have more steps, or stay longer at each; one that does not moves by the same rules.
     let own = format!("mexplorer-{count}x{stay}");
-    let mut motion = format!(
-        "@keyframes {own}{{0%{{visibility:visible}}{}.{:02}%,100%{{visibility:hidden}}}}\
-         .{own} .step{{visibility:hidden;animation:{own} {}s step-end infinite}}.{own} .last{{visibility:visible}}",
-        100 / count,
-        10_000 / count % 100,
-        stay * count
+    let turns = count + 1;
+    let until = |turn: i32| format!("{}.{:02}%", 100 * turn / turns, 10_000 * turn / turns % 100);
+    let mut motion = String::new();
+    for (name, end) in [(own.clone(), until(1)), (format!("{own}-last"), until(2))] {
+        let _ = write!(motion, "@keyframes {name}{{0%{{visibility:visible}}{end},100%{{visibility:hidden}}}}");
+    }
+    let _ = write!(
+        motion,
+        ".{own} .step{{visibility:hidden;animation:{own} {}s step-end infinite}}.{own} .last{{visibility:visible;animation-name:{own}-last}}",
+        stay * turns
     );
     for at in 0..count {
-        let _ = write!(motion, ".{own} .step-{at}{{animation-delay:{}s}}", stay * (at - count));
+        let _ = write!(motion, ".{own} .step-{at}{{animation-delay:{}s}}", stay * (at - turns));
     }
     let _ = write!(motion, ".{own}:hover .step{{animation-play-state:paused}}");
     let _ = write!(motion, "@media (prefers-reduced-motion:reduce){{.{own} .step{{animation:none}}}}");
@@ -102,13 +107,15 @@ mod tests {
         let about = About { title: "t", description: "d", theme: Theme::Light, scale: 1 };
         let out = steps(&frames, &about);
         // 180 characters take ten seconds more than the least.
-        assert!(out.contains("0%{visibility:visible}33.33%,100%{visibility:hidden}"), "{out}");
-        assert!(out.contains("animation:mexplorer-3x13 39s step-end infinite"), "{out}");
+        assert!(out.contains("@keyframes mexplorer-3x13{0%{visibility:visible}25.00%,100%{visibility:hidden}}"), "{out}");
+        assert!(out.contains("@keyframes mexplorer-3x13-last{0%{visibility:visible}50.00%,100%{visibility:hidden}}"), "{out}");
+        assert!(out.contains("animation:mexplorer-3x13 52s step-end infinite"), "{out}");
+        assert!(out.contains(".last{visibility:visible;animation-name:mexplorer-3x13-last}"), "{out}");
         assert!(out.contains(".mexplorer-3x13:hover .step{animation-play-state:paused}"), "{out}");
         // Every rule is for elements of so many steps that stay so long.
         assert!(out.contains("class=\"mexplorer mexplorer-light mexplorer-3x13\"") && !out.contains(".mexplorer "), "{out}");
         assert!(steps(&frames[..2], &about).contains(".mexplorer-2x13 .step-0{"));
-        for (at, (r, delay)) in [(7, -39), (8, -26), (9, -13)].into_iter().enumerate() {
+        for (at, (r, delay)) in [(7, -52), (8, -39), (9, -26)].into_iter().enumerate() {
             assert!(out.contains(&format!(".mexplorer-3x13 .step-{at}{{animation-delay:{delay}s}}")), "{out}");
             assert!(out.contains(&format!("r=\"{r}\"")), "{out}");
         }

@@ -51,7 +51,7 @@ fn is_framed() -> bool {
 
 /// As `now` will say once the page is laid out for paper, which is no screen of any width. Pages are counted before that, so what changed
 /// only then could leave a blank one.
-fn on_paper() -> Surroundings {
+pub(super) fn on_paper() -> Surroundings {
     let Surroundings { dark, framed, alone, .. } = now();
     Surroundings { dark, framed, alone, print: true, ..Surroundings::default() }
 }

@@ -19,13 +19,18 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// Puts it on paper without the pictures of the page: each step has the one that it speaks of at its side, which come with the dialogs.
-pub fn tools(model: &Rc<Model>, locale: &Locale, _: &Send) -> Html {
+pub fn tools(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let here = model.parts.has(Part::Dialogs);
+    let shown = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
     // A frame has no paper of its own, and a slide none.
-    if model.is_held() || model.document.present || model.answer.as_ref().is_none_or(|answer| answer.panels.proof.is_none()) {
-        return html! {};
-    }
-    let on_press = Callback::from(|_: MouseEvent| page::print_alone(Panel::Proof.name()));
+    let at = shown.and_then(|shown| shown.step(&model.document.proof)).filter(|_| !model.is_held() && !model.document.present);
+    let Some((at, _)) = at else { return html! {} };
+    let send = send.clone();
+    let on_press = Callback::from(move |_: MouseEvent| {
+        // Only the pictures of a proof that is walked speak of its steps.
+        send.emit(Msg::Step(at));
+        page::print_alone(Panel::Proof.name(), |paper| send.emit(Msg::Surroundings(paper)));
+    });
     html! { <button type="button" id="print-proof" disabled={!here} onclick={on_press}>{ locale.word("proof.print") }</button> }
 }
 
