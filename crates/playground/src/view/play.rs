@@ -124,6 +124,7 @@ fn deeds(play: &Play, hints: bool, proves: bool, locale: &Locale, send: &Send) -
         <div class="tools play-tools">
             if over {
                 { button(Act::Again, "play.again", true, false) }
+                { button(Act::First(play.first), "play.same", false, false) }
                 if proves && !play.plies.is_empty() { { button(Act::Why, "play.why", false, false) } }
             } else if held {
                 { button(Act::TakeBack, "play.take-back", true, false) }
@@ -264,7 +265,12 @@ mod tests {
             ("zh", vec![begin()], vec!["轮到你走", "提示", "对手"], vec!["Hint"]),
             ("en", vec![begin(), Act::Rival(Rival::Friend)], vec!["Player 1 to move.", "Player 2"], vec!["The program"]),
             ("en", vec![begin(), Act::First(Side::Rival)], vec!["The program is thinking"], vec!["Your move."]),
-            ("en", vec![begin(), Act::GiveUp], vec!["The program wins.", "You gave up", "Again"], vec!["Hint"]),
+            (
+                "en",
+                vec![begin(), Act::GiveUp],
+                vec!["The program wins.", "You gave up", "Again, other side first", "Again, same side first"],
+                vec!["Hint"],
+            ),
         ] {
             let html = finish(drawn(lang, acts.clone()));
             for text in present {

@@ -201,12 +201,15 @@ mod tests {
         for (text, guide) in [
             ("bash[3](", Guide::At(Step::Press)),
             ("nim(3,4,5)", Guide::At(Step::Press)),
-            ("bash[3](21)", Guide::Folded),
+            ("a heap of stones", Guide::At(Step::Press)),
+            ("There is a heap of 10 stones. Take 1, 3 or 4.", Guide::Folded),
             ("bash[3](22)", Guide::Folded),
         ] {
             assert_eq!(page.send(Msg::Typed(text.into())).model().fancy.guide, guide, "{text}");
         }
-        for msg in [Msg::Guide(Turn::Start), Msg::Open("kayles(7)".into())] {
+        for msg in
+            [Msg::Guide(Turn::Start), Msg::Typed("bash[3](21)".into()), Msg::Guide(Turn::Start), Msg::Open("kayles(7)".into())]
+        {
             page.send(msg);
         }
         assert_eq!(page.model().fancy.guide, Guide::Folded);

@@ -295,6 +295,10 @@ fn typed(model: &mut Model, text: String) -> Vec<Effect> {
         Intake::Wrong(error) => {
             // What stood there before was no better.
             let kept = model.fancy.draft.as_ref().filter(|draft| draft.unasked()).map_or(Kept::Last, |draft| draft.kept);
+            // What is offered for a statement stands under it.
+            if picker::search::is_statement(&text) {
+                model.fancy.guide.chosen();
+            }
             model.fancy.draft = Some(Draft { text, read: Err(error), kept });
         }
         Intake::Position(position) => {

@@ -4,6 +4,7 @@ use super::courses::Span;
 use super::{Level, is_live, is_over};
 use crate::document::quiz::{Only, Quiz};
 use mexplorer_solver::chance::Chance;
+use mexplorer_solver::game::RulesForm;
 use mexplorer_solver::quiz::{Kind, Making, ask, pattern, suits};
 use mexplorer_solver::sequence::Period;
 use mexplorer_solver::{Budget, GameRef, Position, Solver};
@@ -29,6 +30,9 @@ const SEEDS: usize = 8;
 const KEPT: usize = 100;
 /// What it may take to see what a question would ask.
 const WORK: u64 = 1_000_000;
+
+/// The largest number in the rules of a game that is practised after another one of its kind.
+const LARGEST_RULE: u64 = 9;
 
 /// What it may take to prove the period of a sequence.
 const PROOF: u64 = 3_000_000;
@@ -123,10 +127,14 @@ impl Series {
 
     /// A question about how the sequence goes on: from further on each time, so that nothing it asks for was shown or asked before.
     /// A proved period is asked for once, when it has been seen twice; at the end of the level heaps far beyond all that was shown
-    /// are left. Where none is proved the sequence begins again at its end.
+    /// are left, or another game of its kind begins. Where none is proved the sequence begins again at its end.
     fn further(&mut self) -> (Quiz, Vec<String>) {
-        let told = self.asked.iter().any(|asked| heap_of(asked) >= self.period_from());
-        let (heap, places) = match self.ahead() {
+        let told = self.of_game().any(|asked| heap_of(asked) >= self.period_from());
+        let ahead = self.ahead();
+        if ahead.is_none() && told && self.varies() {
+            return self.further();
+        }
+        let (heap, places) = match ahead {
             // The period is known by now: what follows, and a heap far on.
             Some(heap) if told => (heap, &[0, 2][..]),
             Some(heap) => (heap, &[][..]),
@@ -145,7 +153,7 @@ impl Series {
     fn ahead(&mut self) -> Option<u64> {
         // Once only heaps far on are asked for, nothing nearer is left.
         let far_on = Only::places(&[2]);
-        let last = self.asked.last().filter(|asked| asked.quiz.only != far_on).map(heap_of)?;
+        let last = self.of_game().next_back().filter(|asked| asked.quiz.only != far_on).map(heap_of)?;
         let from = last + pattern::CONTINUED + self.chance.below(2);
         let fresh = |heap: &u64| !self.lately(*heap) && !self.beyond(*heap).into_iter().any(|far| self.lately(far));
         let heap = (from..=self.most()).find(fresh).filter(|heap| self.legal(*heap))?;
@@ -156,7 +164,7 @@ impl Series {
     /// A heap from which one far beyond all that was shown is asked for.
     fn far_on(&mut self) -> u64 {
         let (begins, most) = (self.period_from(), self.most());
-        let shown = self.asked.iter().map(heap_of).max().map_or(most, |heap| heap.max(most));
+        let shown = self.of_game().map(heap_of).max().map_or(most, |heap| heap.max(most));
         // Where the end of the level is too near to the period, from as far on as a question may be.
         let fresh = |end: u64| -> Vec<u64> {
             let far = |heap: &u64| self.beyond(*heap).into_iter().any(|far| far > end.max(shown) && !self.lately(far));
@@ -172,6 +180,38 @@ impl Series {
         let first = self.begins();
         let heap = self.chance.between(first, first + pattern::CONTINUED);
         if self.legal(heap) { heap } else { first }
+    }
+
+    /// What was asked of the game whose sequence is gone on with.
+    fn of_game(&self) -> impl DoubleEndedIterator<Item = &Asked> {
+        self.asked.iter().filter(|asked| asked.quiz.base.terms[0].game == *self.game())
+    }
+
+    /// Turns to another game of the same kind, of other numbers, whose period is proved; whether there is one.
+    fn varies(&mut self) -> bool {
+        let family = self.game().family();
+        for _ in 0..TRIES {
+            let rules = match family.rules {
+                RulesForm::Set { .. } => {
+                    let set = (1..=LARGEST_RULE).filter(|_| self.chance.below(4) == 0).map(|number| number.to_string());
+                    set.collect::<Vec<_>>().join(",")
+                }
+                RulesForm::Number { optional: false, .. } => self.chance.between(2, LARGEST_RULE).to_string(),
+                _ => return false,
+            };
+            let with = |position: &Position| format!("{}[{rules}]({})", family.name, position.terms[0].numbers[0]);
+            let Some(span) = Span::of((&with(&self.span.from), &with(&self.span.to))) else { continue };
+            let (game, suited) = (&span.from.terms[0].game, suits(Kind::Pattern, &span.from).is_ok());
+            if !suited || self.asked.iter().any(|asked| asked.quiz.base.terms[0].game == *game) {
+                continue;
+            }
+            let proved = pattern::proved(game, &mut Solver::default(), &mut Budget::new(PROOF)).ok().flatten();
+            if proved.is_some() {
+                (self.span, self.proved) = (span, proved);
+                return true;
+            }
+        }
+        false
     }
 
     fn game(&self) -> &GameRef {

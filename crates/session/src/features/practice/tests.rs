@@ -89,7 +89,8 @@ fn no_question_comes_again_soon_and_none_is_seen_at_a_glance() {
 }
 
 /// What was shown or asked lately answers no question about how a sequence goes on: each goes further, the period is asked for once,
-/// and then heaps far on. Only where nothing is proved, or the rule ends, does a level begin again, at its very end.
+/// and then heaps far on, or another game with rules of the same kind, which was not asked about. Only where nothing is proved, or the rule
+/// ends, does a level begin again, at its very end.
 #[test]
 fn no_pattern_is_shown_by_a_question_before() {
     let mut solver = Solver::default();
@@ -98,8 +99,15 @@ fn no_pattern_is_shown_by_a_question_before() {
             let mut series = series(game, Level::Pattern, seed);
             let mut asked: Vec<(u64, Vec<u64>)> = Vec::new();
             let (mut periods, mut begun) = (0, 1);
+            let mut practised: Vec<GameRef> = Vec::new();
             for turn in 0..80 {
                 let quiz = series.next(turn);
+                let own = quiz.base.terms[0].game.clone();
+                if practised.last() != Some(&own) {
+                    assert!(turn == 0 || periods == 1 && !practised.contains(&own), "{own:?} after {practised:?}");
+                    practised.push(own);
+                    (periods, begun, asked) = (0, 1, Vec::new());
+                }
                 let name = format!("{quiz:?} of {game}, turn {turn}");
                 let question =
                     quiz::ask(&mut solver, &quiz, &quiz.position()).unwrap_or_else(|refusal| panic!("{name}: {refusal:?}"));
@@ -128,6 +136,9 @@ fn no_pattern_is_shown_by_a_question_before() {
             }
             assert!(periods <= 1, "{periods} times the period of {game}");
             assert!(periods == 0 || begun == 1, "{game} begins again");
+            let varies = ["bash", "subtract"].contains(&practised[0].family().name);
+            let offered = ["bash[3]", "subtract[1,3,4]"].contains(&practised[0].id());
+            assert!(if offered { practised.len() > 3 } else { varies || practised.len() == 1 }, "{practised:?}");
         }
     }
 }
