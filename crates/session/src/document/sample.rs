@@ -73,6 +73,20 @@ pub fn in_sentences(text: &str) -> String {
     told
 }
 
+/// What stands beside the number of heaps, and the heaps of the next line: “3 2” before three heaps. Of the first lines of numbers alone,
+/// before which there may be how many cases there are.
+pub fn header(text: &str) -> Option<(u64, Row)> {
+    let mut lines = text.lines().map(row).skip_while(Option::is_none);
+    let mut first = lines.next()??;
+    if count(&first).is_some() {
+        first = lines.next()??;
+    }
+    let [count, beside] = &first[..] else { return None };
+    let heaps = lines.next()??;
+    (count.parse() == Ok(heaps.len())).then_some(())?;
+    Some((beside.parse().ok()?, heaps))
+}
+
 /// The numbers of the lines of a text, where it is nothing else.
 fn rows(text: &str) -> Option<Vec<Row>> {
     text.lines().filter(|line| !line.trim().is_empty()).map(row).collect()
@@ -130,6 +144,26 @@ fn cases(mut rows: &[Row]) -> Option<Vec<Row>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_stands_beside_a_count_is_no_heap() {
+        for (text, found) in [
+            ("Input\n2 1\n3 4\nOutput\nKevin", Some((1, "3 4"))),
+            ("n, k\n1 2\n3", Some((2, "3"))),
+            ("2\n3 2\n1 2 3\n2 1\n5 5", Some((2, "1 2 3"))),
+            ("3 2\n1 2", None),
+            ("3\n3 4 5", None),
+            ("2 1 5\n3 4", None),
+            ("2 1\nx\n3 4", None),
+            ("", None),
+        ] {
+            assert_eq!(
+                header(text).map(|(beside, heaps)| (beside, heaps.join(" "))),
+                found.map(|(k, heaps)| (k, heaps.to_owned())),
+                "{text}"
+            );
+        }
+    }
 
     #[test]
     fn a_sample_is_read_as_the_positions_that_it_can_mean() {

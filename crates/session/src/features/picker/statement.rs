@@ -10,6 +10,7 @@ use crate::words::folk::NamedGame;
 use amount::Amount;
 use limits::{Most, SUPPOSED, SUPPOSED_LEAST};
 use mexplorer_picture::Say;
+use near::NO_PASSING;
 use numbers::digits;
 use phrases::*;
 use tasks::*;
@@ -18,6 +19,7 @@ use vocabulary::*;
 
 mod amount;
 mod divide;
+mod each;
 mod ending;
 mod ends;
 mod forbidden;
@@ -59,8 +61,6 @@ impl Reading {
 
 /// The most bytes of a statement.
 const MOST: usize = 6_000;
-/// The most parts that were not understood of which a reader is told.
-const MOST_PARTS: usize = 5;
 /// The longest side of a sheet that is taken over.
 const MOST_SIDE: u64 = 30;
 
@@ -77,6 +77,7 @@ struct Row {
 /// What is more particular comes first.
 #[rustfmt::skip]
 const ROWS: &[Row] = &[
+    Row { all: &[PAIRED, THROWN, OTHER_SPLIT], none: &[HALF, IN_THREE, &["不相等", "不同", "不等", "相等", "平均", "最多", "至多", "三堆一组", "每三", "equal", "different", "atmost", "three"]], also: PAIR_WORDS, rule: |text, _| Some(in_pairs(text)), said: |_, _| Some(Say::new("problem.groups")) },
     Row { all: &[PAPER, CUT, SINGLE], none: &[EATEN], also: PIECES, rule: |text, _| {
         let (a, b) = sheet(text);
         let others = match text.wins(SINGLE)? {
@@ -98,9 +99,16 @@ const ROWS: &[Row] = &[
         let supposed = of_set(text).is_some_and(|(_, supposed)| supposed);
         supposed.then(|| Say::new("games.read.set"))
     } },
-    Row { all: &[ON_LINE, LEFTWARD], none: &[HALF, RIGHTWARD], also: LINE_WORDS, rule: |_, amount| {
-        let (game, _) = amount.set_named.and_then(|_| amount.game())?;
+    Row { all: &[ON_LINE, LEFTWARD], none: &[HALF, NO_LINE, NO_PASSING], also: LINE_WORDS, rule: |_, amount| {
+        let (game, _) = if amount.is_bounded() { amount.game()? } else { return None };
         Some(format!("{game}(20)"))
+    }, said: |_, _| None },
+    Row { all: &[TAKE, FROM_ONE_HEAP, FROM_EACH], none: &[HALF, PECULIAR, SPLIT], also: &[], rule: |text, _| each::game(text).and_then(|game| heaps(text, game, "3,5")), said: |_, _| None },
+    Row { all: &[TAKE, PRIME_FACTOR, SOME_LEFT], none: &[HALF, SPLIT, NO_PRIME_FACTOR], also: FACTOR_WORDS, rule: |text, amount| {
+        if amount.most.is_some() { None } else { heaps(text, "rule[n-k for k in 2..=n-1 if prime(k) and n%k==0]", "12") }
+    }, said: |_, _| None },
+    Row { all: &[TAKE, PRIME_FACTOR], none: &[HALF, SPLIT, SOME_LEFT, NO_PRIME_FACTOR], also: FACTOR_WORDS, rule: |text, amount| {
+        if amount.most.is_some() { None } else { heaps(text, "rule[n-k for k in 2..=n if prime(k) and n%k==0]", "12") }
     }, said: |_, _| None },
     Row { all: &[FLIPPED, &["++"], &["--"], TWO_SIGNS], none: &[RING, &["最多", "至多", "atmost", "三个", "three"]], also: FLIP_WORDS, rule: |text, _| Some(runs(text)), said: |_, _| Some(Say::new("problem.runs")) },
     Row { all: &[TAKE, PRIME_POWER], none: &[HALF, SPLIT, BOTH, &["不是质", "不是素", "不是p", "非质", "非素", "notaprime", "notprime", "notapower", "notp"]], also: POWER_WORDS, rule: |text, amount| match amount.most {
@@ -109,8 +117,10 @@ const ROWS: &[Row] = &[
     }, said: |text, _| natural(text).then(|| Say::new("games.read.exponent")) },
     Row { all: &[TAKE, ONE_COW, EVEN_TWICE, K_HALVES], none: &[HALF], also: COW_WORDS, rule: |text, _| {
         let k = letters::of(text, 'k').unwrap_or(SUPPOSED);
-        // Two rows of a sample are no heaps of one position here: one of them says how many there are, and k.
-        Some(format!("rule[n-1;{k} of n/2 if n%2==0 and n>0](3,6)"))
+        let game = format!("rule[n-1;{k} of n/2 if n%2==0 and n>0]");
+        // Of two rows of a sample one says how many heaps there are, and k.
+        let sample = letters::headed(text, 'k').map(|(_, heaps)| format!("{game}({})", heaps.join(",")));
+        sample.filter(|position| intake::position(position).is_some()).or_else(|| Some(format!("{game}(3,6)")))
     }, said: |text, _| letters::of(text, 'k').is_none().then(|| Say::new("games.read.named").with("letter", "k").with("number", SUPPOSED)) },
     Row { all: &[TAKE, IN_THREE, SPLITTING, ANY_OF_THEM], none: &[HALF, NO_SPLIT, NO_TAKE, BOTH, &["不相等", "不相同", "不等", "相等", "平均", "平分", "unequal", "equal", "different", "同色", "相邻", "连续", "adjacent"]], also: THREE_WORDS, rule: |text, _| {
         if text.offers() || text.has(&["insteadof"]) { heaps(text, "rule[n-k for k in 1..=n;(a,b,n-a-b) for a in 1..=n/3 for b in a..=(n-a)/2]", "3,7") } else { None }
@@ -209,8 +219,9 @@ pub fn read(text: &str) -> Option<Reading> {
 /// The same of a rule that is told once, without what a judge prints around it.
 fn once(text: &str) -> Option<Reading> {
     // Three stops end no sentence.
+    let header = sample::header(text);
     let text = sample::in_sentences(&text.replace("...", "…"));
-    let text = Text::of(&text);
+    let text = Text { header, ..Text::of(&text) };
     // Which heap is moved in is no choice there, so no rule of single heaps has that play.
     if text.has(FIRST_HEAP) {
         return None;
@@ -237,7 +248,7 @@ fn once(text: &str) -> Option<Reading> {
     let named =
         named.map(|(letter, number)| Say::new("games.read.named").with("letter", letter.to_string()).with("number", number));
     let said = Say::new(if parts.is_empty() { "games.read.as" } else { "games.read.guess" }).with("position", form.text());
-    let parts = parts.into_iter().take(MOST_PARTS).map(part);
+    let parts = parts.into_iter().take(unread::MOST_PARTS).map(part);
     let supposed = ends.is_none().then(|| Say::new("games.read.ending"));
     // Heaps that are reckoned from what is told are no examples, though their numbers do not stand there.
     let reckoned = if row.also == CORNER { read_sides(&text) } else { Vec::new() };
@@ -259,7 +270,7 @@ pub fn strange(text: &str) -> (Vec<Say>, Option<(NamedGame, Option<&'static str>
     let text = sample::in_sentences(&print::bare(text));
     let text = Text::of(&text);
     let parts = unread::strange(&text, Amount::of(&text, &[]).as_ref());
-    (parts.into_iter().take(MOST_PARTS).map(part).collect(), near::game(&text))
+    (parts.into_iter().map(part).collect(), near::game(&text))
 }
 
 fn part(part: &str) -> Say {
@@ -299,7 +310,12 @@ fn sheet(text: &Text) -> (u64, u64) {
             Some((side(&before[from..])?, side(&after[..digits(after)])?)).filter(|sides| *sides != (1, 1))
         })
     };
-    text.whole.iter().find_map(sides).unwrap_or((4, 5))
+    // The first of the sheets of a sample, each two numbers.
+    let row = |sentence: &String| match letters::row_of(sentence)?.split(' ').collect::<Vec<_>>()[..] {
+        [a, b] => Some((side(a)?, side(b)?)).filter(|sides| *sides != (1, 1)),
+        _ => None,
+    };
+    text.whole.iter().find_map(sides).or_else(|| text.whole_spaced.iter().find_map(row)).unwrap_or((4, 5))
 }
 
 /// Some of each of several heaps.
@@ -351,7 +367,8 @@ fn heaps(text: &Text, game: &str, offered: &str) -> Option<String> {
         .or_else(|| letters::of(text, 'n').filter(|_| !text.has(N_HEAPS)).map(|heap| heap.to_string()));
     let told = told.or_else(|| numbers::of_stones(&own.iter().map(|sentence| sentence.replace(' ', "")).collect::<Vec<_>>()));
     // Of one heap, a line of several numbers has one, and what else the exercise has a letter for, or what it is in another case.
-    let series = match (numbers::is_one_heap(&text.tight), columns) {
+    let one = numbers::is_one_heap(&text.tight) || numbers::is_n_stones(&text.spaced);
+    let series = match (one, columns) {
         (false, _) => numbers::series(&own),
         (true, None) => own.iter().find_map(|sentence| letters::row_of(sentence)?.split(' ').next().map(str::to_owned)),
         (true, Some(_)) => None,

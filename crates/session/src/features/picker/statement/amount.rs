@@ -45,7 +45,7 @@ impl Amount {
     /// `None` where the statement bounds what is taken in a way that cannot be said here.
     /// Of the doubted parts no condition is taken over.
     pub fn of(text: &Text, doubted: &[&str]) -> Option<Amount> {
-        let mut amount = Amount { any: text.has(ANY), ..Amount::default() };
+        let mut amount = Amount { any: text.tight.iter().any(|sentence| any(sentence).next().is_some()), ..Amount::default() };
         let (up, half) = (text.has(ROUNDED_UP), text.has(HALF));
         let rounding = (up || text.has(ROUNDED_DOWN)).then_some(up);
         amount.half = half.then_some(up);
@@ -81,12 +81,13 @@ impl Amount {
             return None;
         }
         amount.others.extend(split(&parts));
-        amount.most = text.spaced.iter().filter(|sentence| holds(sentence, TAKE)).find_map(|sentence| {
-            let (most, _) = limits::limits(sentence).next()?;
-            // “m = 4” says what the letter is.
-            let told = |letter| letters::of(text, letter).map_or(most, Most::Number);
-            Some(if let Most::Named(letter) = most { told(letter) } else { most })
-        });
+        amount.most =
+            text.spaced.iter().filter(|sentence| holds(sentence, TAKE) || limits::is_leftward(sentence)).find_map(|sentence| {
+                let (most, _) = limits::limits(sentence).next()?;
+                // “m = 4” says what the letter is.
+                let told = |letter| letters::of(text, letter).map_or(most, Most::Number);
+                Some(if let Most::Named(letter) = most { told(letter) } else { most })
+            });
         let besides = leftover::apart(text);
         let least = besides.iter().find_map(|sentence| least::least(sentence, HOW)).map(|(least, _)| match least {
             Most::Number(least) => least,
@@ -134,7 +135,9 @@ impl Amount {
                     .is_some_and(|(_, place)| limits::behind_amount(&part.spaced[place.end..]).is_empty())
             };
             let named = parts.windows(2).filter(|pair| ended(&pair[0])).find_map(|pair| limits::or_letter(&pair[1].spaced)?.0);
-            let shortest = if amount.others.is_empty() && named.is_none() { 2 } else { 1 };
+            // One number alone is a set where it is said besides that it is any so many: “任意一颗”.
+            let one = !amount.any && parts.iter().any(|part| limits::any_so_many(&part.spaced));
+            let shortest = if amount.others.is_empty() && named.is_none() && !one { 2 } else { 1 };
             amount.set = limits::set(&text.spaced, shortest).unwrap_or_default();
             let last = amount.set.iter().max().copied();
             let meant = |(letter, last): (char, u64)| Some((letter, letters::of(text, letter).or(last.checked_add(1))?));
@@ -230,6 +233,11 @@ impl Amount {
         self.is_unbounded() && !self.any && self.others.is_empty()
     }
 
+    /// Whether numbers are told that may be taken, and nothing beside taking.
+    pub fn is_bounded(&self) -> bool {
+        (self.most.is_some() || !self.set.is_empty()) && self.others.is_empty() && !self.any
+    }
+
     fn is_unbounded(&self) -> bool {
         let bounded = self.most.is_some() || self.least.is_some() || self.half.is_some() || self.from_half.is_some();
         !bounded && self.set.is_empty() && !self.some_left && self.only.is_none() && self.except.is_empty()
@@ -255,7 +263,7 @@ impl Amount {
             let found = phrases.iter().filter_map(|phrase| place(&clause.tight, phrase)).flatten();
             found.map(|tight| clause.wide(tight)).collect::<Vec<_>>()
         };
-        let mut read = wide(ANY);
+        let mut read: Vec<Range<usize>> = any(&clause.tight).map(|tight| clause.wide(tight)).collect();
         read.extend(
             limits::limits(&clause.spaced)
                 .filter(|(most, _)| Some(*most) == self.most || matches!((most, self.most), (Most::Named(_), Some(_))))
@@ -338,6 +346,21 @@ pub fn pieces<'a>(clause: &'a Clause) -> Vec<(usize, &'a str)> {
     cuts.dedup();
     cuts.push(text.len());
     cuts.windows(2).map(|cut| (cut[0], &text[cut[0]..cut[1]])).collect()
+}
+
+/// Where a text without blanks says that any number may be taken. “任意一颗” is one, and “任意一堆” a heap.
+fn any(tight: &str) -> impl Iterator<Item = Range<usize>> {
+    ANY.iter()
+        .filter_map(move |phrase| {
+            let counted = |at: usize| phrase.ends_with("任意") && limits::so_many(&tight[at + phrase.len()..]);
+            if phrase.contains('…') {
+                let places = place(tight, phrase)?;
+                return Some(places);
+            }
+            let mut found = tight.match_indices(phrase).filter(|(at, _)| !counted(*at));
+            found.next().map(|(at, phrase)| vec![at..at + phrase.len()])
+        })
+        .flatten()
 }
 
 /// What halving leaves that is allowed for an even heap alone.

@@ -180,7 +180,8 @@ fn no_move(unable: &str, rest: &str) -> Option<(usize, bool)> {
             // “没有取的人” did not take, but could; “没有合法操作的人” cannot.
             let legal = ["合法", "有效", "可行"].iter().any(|word| rest[..rest.len() - from.len()].contains(word));
             let moves = || MOVES.iter().find_map(|name| ends(from.strip_prefix(name)?));
-            let linked = may.or(thing).or(legal.then_some(from)).and_then(done).or_else(moves).map(|length| (length, false));
+            let linked = [may, thing, legal.then_some(from)].into_iter().flatten().find_map(done);
+            let linked = linked.or_else(moves).map(|length| (length, false));
             linked.or_else(|| BARE.iter().find_map(|thing| ends(from.strip_prefix(thing)?)).map(|length| (length, true)))
         } else {
             done(from).map(|length| (length, false))

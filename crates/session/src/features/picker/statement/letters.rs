@@ -5,16 +5,34 @@ use super::leftover;
 use super::limits::{self, Most};
 use super::numbers::{BETWEEN, is_one_heap, runs};
 use super::phrases::HOW;
+use super::tasks::N_HEAPS;
 use super::text::Text;
 use super::vocabulary::HEAPS;
 
-/// What a letter stands for: “m = 4”, or the number of its column.
+/// What a letter stands for: “m = 4”, the number of its column, or what stands beside the number of heaps.
 pub fn of(text: &Text, letter: char) -> Option<u64> {
-    said(&text.whole_spaced, letter).or_else(|| {
+    let in_column = || {
         let (letters, row) = columns(text)?;
         let column = letters.iter().position(|other| *other == letter)?;
         runs(row_of(&text.whole_spaced[row])?).nth(column)?.1.parse().ok().filter(|number| *number > 0)
-    })
+    };
+    said(&text.whole_spaced, letter).or_else(in_column).or_else(|| headed(text, letter).map(|(number, _)| number))
+}
+
+/// What a letter stands for by the line before the heaps of a sample, and those: “n k” before n heaps. Only where the letter is listed with
+/// n alone, or is the only one that bounds a move.
+pub fn headed<'t>(text: &'t Text, letter: char) -> Option<(u64, &'t [String])> {
+    let (number, heaps) = text.header.as_ref().filter(|(number, _)| *number > 0)?;
+    let listed = text.whole_spaced.iter().flat_map(|sentence| listed(sentence)).any(|list| list == ['n', letter]);
+    let bounds = text.whole_spaced.iter().flat_map(|sentence| {
+        limits::limits(sentence)
+            .map(|(most, _)| most)
+            .chain(limits::heaps_at_once(sentence).map(|(most, _)| most))
+            .collect::<Vec<_>>()
+    });
+    let mut named = bounds.filter_map(|most| if let Most::Named(letter) = most { Some(letter) } else { None }).peekable();
+    let alone = named.peek().is_some() && named.all(|other| other == letter);
+    (letter != 'n' && text.has(N_HEAPS) && (listed || alone)).then_some((*number, heaps))
 }
 
 fn said(sentences: &[String], letter: char) -> Option<u64> {

@@ -2,6 +2,7 @@
 //! how many heaps.
 
 use super::numbers::{amount, digits, told};
+use super::tasks::{LEFTWARD, MOVED_LEFT, ON_LINE};
 use super::{phrases::*, vocabulary::*};
 use std::ops::Range;
 
@@ -258,7 +259,40 @@ fn counts(text: &str) -> bool {
 fn join(text: &str, pair: &[(u64, Range<usize>)]) -> Option<bool> {
     let between = behind_amount(&text[pair[0].1.end..pair[1].1.start]).trim();
     let spans = ["到", "至", "~", "-", "to"].contains(&between);
-    (spans || [",", "或", "或者", ",或", ",或者", "or", ",or", ""].contains(&between)).then_some(spans)
+    let lists = [",", "或", "或者", ",或", ",或者", "或任意", "或者任意", "or", ",or", "or any", ""].contains(&between);
+    (spans || lists).then_some(spans)
+}
+
+/// Whether a text without blanks begins with a number of stones, or of heaps.
+pub fn so_many(text: &str) -> bool {
+    const COUNTED: [&str; 9] = ["颗", "个", "根", "枚", "粒", "块", "张", "堆", "stone"];
+    amount(text).is_some_and(|(_, length)| COUNTED.iter().any(|word| text[length..].starts_with(word)))
+}
+
+/// Whether a part takes a number of stones, whichever they are: “取任意一颗”, “任取一颗”, “take any one stone”.
+pub fn any_so_many(part: &str) -> bool {
+    const LEADS: [&str; 11] = [
+        "取任意",
+        "取走任意",
+        "取出任意",
+        "拿任意",
+        "拿走任意",
+        "任取",
+        "任意取",
+        "take any ",
+        "takes any ",
+        "remove any ",
+        "removes any ",
+    ];
+    const BEHIND: [&str; 7] = ["石子", "石头", "硬币", "火柴", "棋子", "牌", "from "];
+    let stones = |rest: &str| {
+        let (_, length) = amount(rest)?;
+        let rest = &rest[length..];
+        let after = behind_amount(rest).trim_start();
+        // “任意一个约数” is no stone.
+        Some(after.len() < rest.len() && (after.is_empty() || BEHIND.iter().any(|word| after.starts_with(word))))
+    };
+    LEADS.iter().any(|lead| part.match_indices(lead).any(|(at, lead)| stones(&part[at + lead.len()..]) == Some(true)))
 }
 
 /// The largest number of a span that is a part of a set.
@@ -335,6 +369,12 @@ pub fn list_after(text: &str, from: usize) -> Option<(Vec<u64>, usize)> {
     (first.0 > 0 && !counted).then(|| (listed.iter().map(|(number, _)| *number).collect(), end))
 }
 
+/// Whether a sentence moves something to the left: its numbers are how far.
+pub fn is_leftward(sentence: &str) -> bool {
+    let tight = sentence.replace(' ', "");
+    LEFTWARD.iter().any(|word| tight.contains(word)) && ON_LINE.iter().any(|word| tight.contains(word))
+}
+
 /// The first list of numbers that may be taken, as a set of at least so many: “取 1、3 或 4 颗”, “take one or three”.
 pub fn set(sentences: &[String], shortest: usize) -> Option<Vec<u64>> {
     sentences.iter().find_map(|sentence| {
@@ -345,7 +385,8 @@ pub fn set(sentences: &[String], shortest: usize) -> Option<Vec<u64>> {
             let length = 1 + all[from..].windows(2).take_while(|pair| joined(pair)).count();
             let listed = &all[from..from + length];
             let before = sentence[..listed[0].1.start].rsplit([',', '，']).next().unwrap_or_default();
-            let takes = TAKES.iter().any(|word| stripped(before, FILL).ends_with(word)) || counts(before);
+            let moved = || is_leftward(sentence) && MOVED_LEFT.iter().any(|word| stripped(before, FILL).ends_with(word));
+            let takes = TAKES.iter().any(|word| stripped(before, FILL).ends_with(word)) || counts(before) || moved();
             let after = &sentence[listed[length - 1].1.end..];
             // “1, 2, …, k” goes on.
             let after = after.trim_start_matches([',', ' ']);

@@ -8,7 +8,7 @@ use super::vocabulary::Words;
 use crate::words::folk::{self, NamedGame};
 
 /// Pieces that pass none of the others, and the side to which they go.
-const NO_PASSING: Words =
+pub const NO_PASSING: Words =
     &["越过", "跨过", "跳过其", "跳过别", "goingover", "jumpover", "jumpingover", "passover", "passinganother"];
 const SIDEWAYS: Words = &["左", "右", "left", "right"];
 const TURNED: Words = &["翻转", "反转", "翻硬币", "翻面", "翻过", "flip"];

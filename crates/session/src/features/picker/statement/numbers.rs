@@ -223,13 +223,28 @@ pub fn sample(sentences: &[String], offered: &str) -> Option<String> {
 }
 
 /// How many heaps a statement says that there are.
-fn heaps_standing(sentences: &[String]) -> Option<usize> {
+pub fn heaps_standing(sentences: &[String]) -> Option<usize> {
     sentences.iter().flat_map(|sentence| sentence.split([',', '，', ':', '('])).find_map(standing)
 }
 
 /// Whether it says that there is one.
 pub fn is_one_heap(sentences: &[String]) -> bool {
     heaps_standing(sentences) == Some(1)
+}
+
+/// Whether n is how many stones there are, and of heaps nothing is said: “总共 n 张牌”.
+pub fn is_n_stones(sentences: &[String]) -> bool {
+    let part = |part: &str| {
+        !TAKE.iter().any(|word| part.contains(word))
+            && part.match_indices('n').any(|(at, _)| {
+                let rest = part[at + 1..].trim_start();
+                let alone = !part[..at].ends_with(|char: char| char.is_ascii_alphanumeric());
+                let counted = STONES.iter().find_map(|word| rest.strip_prefix(word)).unwrap_or(rest);
+                alone && NOUNS.iter().any(|noun| counted.starts_with(noun) || rest.starts_with(noun))
+            })
+    };
+    let heaps = sentences.iter().any(|sentence| HEAPS.iter().any(|word| sentence.contains(word)));
+    !heaps && sentences.iter().flat_map(|sentence| sentence.split([',', '，', ':', '('])).any(part)
 }
 
 /// How many heaps a part of a sentence says that there are.

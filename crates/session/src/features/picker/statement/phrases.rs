@@ -33,6 +33,8 @@ pub const PECULIAR: Words = &[
     "powerof", "powersof", "集合", "第一次", "首次", "第一步",
     "同样多", "一样多", "同样数", "equalnumber", "samenumber", "sameamount", "最后一次必须",
     "之差", "的差", "相差", "difference", "质因", "素因",
+    // Heaps that belong to each other, and stones that are put on another.
+    "同一组", "同组", "成对", "两两一", "两两分", "两两配", "配对", "结对", "一对堆", "一对石", "一对中", "每对", "inpairs", "pairsof", "apairof", "partner", "ofthepair", "ofapair", "ofitspair", "paired", "putthemon", "putsthemon", "ontoanother", "ontotheother", "toanotherheap", "toanotherpile",
 ];
 /// A heap becomes several.
 pub const SPLIT: Words = &["分成", "分为", "拆成", "split", "separat", "into"];
@@ -43,11 +45,12 @@ pub const HEAP_IN_HAND: Words = &["takesapilewith", "takeapilewith", "takesaheap
 pub const OF_BOTH: Words =
     &["相同数量", "相同", "同样", "同时", "两堆", "both", "same", "一样多", "atthesametime", "一是", "二是"];
 /// Moves in two heaps.
-pub const BOTH: Words = &["两堆中", "两堆同时", "bothheaps", "bothpiles"];
+pub const BOTH: Words =
+    &["两堆中", "两堆同时", "两堆各", "两堆里各", "两堆分别", "bothheaps", "bothpiles", "fromeachoftwo", "fromeachofthetwo"];
 pub const PAPER: Words = &["纸", "paper", "sheet", "巧克力", "chocolate"];
 pub const CUT: Words = &["剪", "裁", "切", "掰", "cut", "break", "snap"];
 #[rustfmt::skip]
-pub const PIECES: Words = &["掰成", "掰为", "掰开", "选一块", "选择一块", "任选一块", "其中一块", "把一块", "一块", "两块", "沿格线", "沿着格线", "格线", "沿线", "pieces", "piece", "rectangular", "line", "lines", "bar"];
+pub const PIECES: Words = &["掰成", "掰为", "掰开", "选一块", "选择一块", "任选一块", "其中一块", "把一块", "一块", "两块", "沿格线", "沿着格线", "格线", "沿线", "pieces", "piece", "rectangular", "line", "lines", "bar", "horizontally", "vertically", "keepingeverygridsunbroken", "keepingeverygrid", "chooseanypiecetocut", "inthelaterturn", "later", "横", "竖"];
 /// Of a bar that is eaten the pieces are no sheets.
 pub const EATEN: Words = &["吃", "eats", "eaten", "toeat", "毒", "poison"];
 #[rustfmt::skip]
@@ -396,7 +399,7 @@ pub const ONE_OF: &[&str] =
 /// Words that take, as they stand before an amount.
 #[rustfmt::skip]
 pub const TAKES: &[&str] = &[
-    "取", "拿", "减", "减去", "移走", "take", "takes", "taking", "remove", "removes", "removing", "subtract", "subtracts", "subtracting", "picks", "pick", "move the chip", "moves the chip", "move the piece", "moves the piece", "move the token", "moves the token", "棋子向左移动", "棋子向左移",
+    "取", "拿", "减", "减去", "移走", "take", "takes", "taking", "remove", "removes", "removing", "subtract", "subtracts", "subtracting", "picks", "pick", "move the chip", "moves the chip", "move the piece", "moves the piece", "move the token", "moves the token", "向左移动", "向左移", "向左走", "往左移动", "往左移", "往左走", "move the coin", "moves the coin", "move the counter", "moves the counter",
 ];
 /// Words at which a clause turns.
 #[rustfmt::skip]

@@ -28,13 +28,22 @@ pub const SET_WORDS: Words = &["恰好", "元素", "集合", "取走x", "exactly
 
 /// A piece goes along a strip, to one side.
 #[rustfmt::skip]
-pub const ON_LINE: Words = &["movethechip", "movesthechip", "movethepiece", "movesthepiece", "movethetoken", "movesthetoken", "把棋子向左移动", "将棋子向左移动", "把棋子向左移", "将棋子向左移"];
-pub const LEFTWARD: Words = &["totheleft", "向左"];
-pub const RIGHTWARD: Words = &["totheright", "向右"];
+pub const ON_LINE: Words = &[
+    "movethechip", "movesthechip", "movethepiece", "movesthepiece", "movethetoken", "movesthetoken", "movethecoin", "movesthecoin", "movethecounter", "movesthecounter", "bemoved", "movesit", "moveit", "movingit", "向左移", "向左走", "往左移", "往左走",
+];
+#[rustfmt::skip]
+pub const LEFTWARD: Words = &["totheleft", "leftward", "squaresleft", "cellsleft", "stepsleft", "spacesleft", "向左", "往左"];
+/// To the other side too, or across: no single line.
+#[rustfmt::skip]
+pub const NO_LINE: Words = &[
+    "totheright", "rightward", "leftorright", "向右", "往右", "左右", "向上", "往上", "向下", "往下", "downward", "upward", "ordown", "orup", "diagonal", "斜", "对角", "任意格", "任意步", "任意多",
+];
+/// What is moved there in English without being named.
+pub const MOVED_LEFT: &[&str] = &["be moved", "moves it", "move it", "moving it"];
 #[rustfmt::skip]
 pub const LINE_WORDS: Words = &[
-    "shouldnotleavetheborders", "cannotleavethestrip", "maynotleavethestrip", "maynotleavetheboard", "不能走出", "不能移出", "不能离开", "纸带", "棋子放在第", "i-1", "i-2", "ori-k", "ifthechipiscurrentlyinthecelli", "moveitintocell",
-    "chipstandsinthelastone", "thelastone", "borders", "strip", "paper", "cell", "cells", "square", "squares", "chip", "格",
+    "shouldnotleavetheborders", "cannotleavethestrip", "maynotleavethestrip", "maynotleavetheboard", "不能走出", "不能移出", "不能离开", "不得移出", "不能超出", "纸带", "棋子放在第", "i-1", "i-2", "ori-k", "ifthechipiscurrentlyinthecelli", "moveitintocell",
+    "chipstandsinthelastone", "thelastone", "borders", "strip", "paper", "cell", "cells", "square", "squares", "chip", "格", "放在一条", "放在", "格子带", "长条", "纸条", "一条", "一行", "一排", "横条", "上", "往左", "向左", "移动", "走", "moved", "leftward", "tothe", "left", "spaces",
 ];
 
 /// Two signs side by side are turned over.
@@ -68,6 +77,20 @@ pub const POWER_WORDS: Words = &[
 const WITH_ONE: &str = "rule[n-1;n-p^e for p in 2..=n if prime(p) for e in 1..=log2(n)]";
 const WITHOUT_ONE: &str = "rule[n-p^e for p in 2..=n if prime(p) for e in 1..=log2(n)]";
 
+/// A prime that divides the heap, as what is taken; and what of such primes is another amount, or another deed.
+pub const PRIME_FACTOR: Words = &["质因", "素因", "primefactor", "primedivisor"];
+#[rustfmt::skip]
+pub const NO_PRIME_FACTOR: Words = &[
+    "除以", "除掉", "去掉", "去除", "划掉", "dividedby", "divideby", "幂", "次方", "^", "power", "互质", "互素", "coprime", "不是", "非质", "非素", "nota", "notbea", "不为质", "最大", "最小", "largest", "smallest", "greatest", "least", "之和", "sum", "product", "之积", "乘积",
+    "子个数", "数个数", "子的个数", "数的个数", "子数量", "数数量", "子数目", "数数目", "子的数量", "数的数量", "子的数目", "数的数目", "numberofprime", "numberofdistinct", "numberofdifferent", "numberofits", "若干质", "若干素", "若干个质", "若干个素", "任意个质", "任意个素", "多个质", "多个素", "几个质", "几个素", "每个质", "每个素",
+    "所有", "all", "removeaprime", "removesaprime", "removeoneprime", "removesoneprime", "removeoneofits", "removesoneofits", "removeanyprime", "removesanyprime", "或1", "或一", "或者1", "或者一", "orone", "or1", "公质", "公共", "common", "2倍", "两倍", "twice", "+", "-1", "加一", "加1", "减一", "减1", "个或两个", "oneortwo",
+];
+#[rustfmt::skip]
+pub const FACTOR_WORDS: Words = &["质因数个", "质因子个", "质因数", "质因子", "素因数", "素因子", "一个质因", "一个素因", "某个质因", "任意一个质因", "石子数的", "prime", "factor", "divisor", "one"];
+/// From one heap, and from each of two.
+pub const FROM_ONE_HEAP: Words = &["一堆", "1堆", "oneheap", "onepile", "aheap", "apile", "eitherheap", "eitherpile"];
+pub const FROM_EACH: Words = &["各", "分别", "fromeach", "fromboth"];
+
 /// One is taken, or an even heap becomes k of half its size.
 pub const ONE_COW: Words =
     &["removeasingle", "removesasingle", "removeone", "removesone", "取走一", "拿走一", "取一", "取走1", "取1"];
@@ -79,6 +102,32 @@ pub const COW_WORDS: Words = &[
     "chooseapileofcowswithevensize2·x", "withevensize2·x", "withevensize2*x", "withevensize2x", "evensize", "replaceitwithkpiles", "replace", "cow", "cows", "ofx", "x>0", "x", "even", "single", "替换为", "换成", "变成", "大小为", "偶数", "分成", "each", "以下", "非空",
     "callsuponthepowerofsunlight", "usesittoeither", "modifyingthegamestatewithkevinmovingfirst", "non-empty", "一头", "头的", "头",
 ];
+
+/// Heaps that belong to each other by two: one of them goes, and the other is split into its place.
+#[rustfmt::skip]
+pub const PAIRED: Words = &["同一组", "同组", "成对", "两两一", "两两分", "两两配", "配对", "结对", "一对中", "每对", "inpairs", "pairsof", "ofthepair", "ofapair", "ofitspair", "paired"];
+#[rustfmt::skip]
+pub const THROWN: Words = &["堆…移走", "移走…堆", "扔掉", "丢掉", "拿走一对中的一堆", "拿走其中一堆", "取走其中一堆", "throwsaway", "throwaway", "throwsoneaway", "discards", "discard"];
+#[rustfmt::skip]
+pub const OTHER_SPLIT: Words = &["分割它同一组的另一堆", "分割同一组的另一堆", "分割另一堆", "另一堆分成两", "另一堆分为两", "另一堆拆成两", "splitstheother", "splittheother", "dividestheother", "dividetheother"];
+#[rustfmt::skip]
+pub const PAIR_WORDS: Words = &[
+    "任取一堆", "将其移走", "然后分割", "从中取出", "放在被移走的位置", "组成新的一堆", "所有堆的石子数必须保证大于0", "被分割的一堆的石子数至少要为2", "分割操作", "视为", "一组", "移走", "另一堆", "再把", "再将", "然后把", "然后将", "把", "分成两堆", "分为两堆", "两堆", "拿走一对中的一堆", "其中一堆", "一对",
+    "所有堆的石子数均为1", "没有操作可做", "此时", "某人", "判此人",
+    "throws", "throw", "away", "one", "other", "pile", "heap", "pair", "pairs", "into", "two", "splits", "split", "discards", "discard", "divides", "divide", "whichbecomethepairagain", "whichbecomethenewpair", "whichbecomethepair", "come", "non-empty",
+];
+/// The rule of them, with the first pair of a sample.
+pub fn in_pairs(text: &Text) -> String {
+    let game = "rule2[(k,b-k) for k in 1..=b-1;(k,a-k) for k in 1..=a-1]";
+    let heaps = numbers::series(&text.whole_spaced);
+    let pair = heaps.iter().filter_map(|heaps| {
+        let heaps: Vec<&str> = heaps.split(',').collect();
+        (heaps.len() % 2 == 0).then(|| format!("{game}({},{})", heaps[0], heaps[1]))
+    });
+    pair.into_iter()
+        .find(|position| crate::document::intake::position(position).is_some())
+        .unwrap_or_else(|| format!("{game}(3,4)"))
+}
 
 /// Any number of the stones, not of the heaps.
 #[rustfmt::skip]

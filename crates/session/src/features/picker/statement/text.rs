@@ -16,6 +16,8 @@ pub struct Text<'a> {
     pub tight: Vec<String>,
     /// What stands between two signs, by sentences.
     pub clauses: Vec<Vec<Clause<'a>>>,
+    /// What a sample has beside the number of its heaps, and the heaps.
+    pub header: Option<(u64, Vec<String>)>,
 }
 
 impl<'a> Text<'a> {
@@ -45,7 +47,7 @@ impl<'a> Text<'a> {
             };
             sentences.iter().zip(&clauses).map(of_moves).collect()
         };
-        Text { tight: tight(&spaced), spaced, whole_spaced, whole, clauses }
+        Text { tight: tight(&spaced), spaced, whole_spaced, whole, clauses, header: None }
     }
 
     pub fn has(&self, phrases: Words) -> bool {

@@ -2,12 +2,14 @@
 
 use super::amount::{Amount, pieces};
 use super::text::{Clause, Text, holds, place};
-use super::{divide, ending, limits, numbers, story};
+use super::{divide, each, ending, limits, numbers, story};
 use super::{phrases::*, vocabulary::*};
 use std::ops::Range;
 
-/// The most characters of a part that are shown.
-const MOST_SHOWN: usize = 120;
+/// The most of a part that is shown, in letters; a character of Chinese is as wide as two.
+const MOST_SHOWN: usize = 96;
+/// The most parts that were not understood of which a reader is told.
+pub const MOST_PARTS: usize = 5;
 
 /// The parts of a statement that say something of moves which these phrases and this amount do not, as they were written.
 pub fn unread<'a>(text: &Text<'a>, read: &[Words], amount: Option<&Amount>, rule: &str) -> Vec<&'a str> {
@@ -28,32 +30,46 @@ pub fn unread<'a>(text: &Text<'a>, read: &[Words], amount: Option<&Amount>, rule
             let covered = covered(clause, sentence, read, amount, rule, ends);
             // An end of play in words that are known, but not as they stand together.
             let unclear = !ends && clause.of_end && ending::ending(&clause.tight).is_some();
-            let left_of = |(at, part): &(usize, &str)| (unclear || remains(part, &covered[*at..])) && !says_end(part);
+            let left_of = |(at, part): &(usize, &str)| {
+                (unclear || remains(part, &covered[*at..])) && !says_end(part) && !each::is_read(rule, part)
+            };
             let parts = pieces(clause).into_iter().filter(left_of);
             left.extend(parts.map(|(at, part)| clause.shown(at..at + part.len())));
         }
     }
-    left.dedup();
-    left
+    let mut once: Vec<&str> = Vec::new();
+    for part in left {
+        if !once.contains(&part) {
+            once.push(part);
+        }
+    }
+    once
 }
 
 /// The parts of a statement that is not read at all in which a word is left that says something to no rule: what more there is to be
-/// understood before it could be one. What moves something, and tells how much, comes first; where anything moves, no story is told of.
+/// understood before it could be one, as it stands there. Where anything moves, no story is told of; and of more than there is room for, what
+/// moves something and tells how much stays.
 pub fn strange<'a>(text: &Text<'a>, amount: Option<&Amount>) -> Vec<&'a str> {
-    let mut left: Vec<(u8, &str)> = Vec::new();
+    let mut left: Vec<(u8, usize, &str)> = Vec::new();
     for (sentence, clauses) in told(text) {
         let ends = ending::ending(sentence).flatten().is_some();
         for clause in clauses.iter().filter(|clause| !clause.asked && !holds(&clause.tight, ASKED)) {
             let covered = covered(clause, sentence, &[TAKE], amount, "", ends);
             let says_end = |part: &str| ending::ending(&part.replace(' ', "")).flatten().is_some();
             let parts = pieces(clause).into_iter().filter(|(at, part)| remains(part, &covered[*at..]) && !says_end(part));
-            left.extend(parts.map(|(at, part)| (far(part), clause.shown(at..at + part.len()))));
+            for (at, part) in parts {
+                left.push((far(part), left.len(), clause.shown(at..at + part.len())));
+            }
         }
     }
-    left.dedup();
-    mexplorer_solver::order::sort_by_key(&mut left, |(far, _)| *far);
-    let moves = left.first().is_some_and(|(far, _)| *far < STORY);
-    left.into_iter().filter(|(far, _)| !moves || *far < STORY).map(|(_, part)| part).collect()
+    let all: Vec<&str> = left.iter().map(|(.., part)| *part).collect();
+    left.retain(|(_, at, part)| !all[..*at].contains(part));
+    mexplorer_solver::order::sort_by_key(&mut left, |(far, ..)| *far);
+    let moves = left.first().is_some_and(|(far, ..)| *far < STORY);
+    left.retain(|(far, ..)| !moves || *far < STORY);
+    left.truncate(MOST_PARTS);
+    mexplorer_solver::order::sort_by_key(&mut left, |(_, at, _)| *at);
+    left.into_iter().map(|(.., part)| part).collect()
 }
 
 /// How far a part is from telling a rule: it moves something and counts it, or moves it, or does neither.
@@ -231,11 +247,25 @@ fn remains(part: &str, covered: &[bool]) -> bool {
     false
 }
 
-/// A part as far as there is room for it.
+/// A part as far as there is room for it, without a piece of a word or of a number at its end.
 pub fn short(text: &str) -> String {
-    let mut cut: String = text.chars().take(MOST_SHOWN).collect();
-    if cut.len() < text.len() {
-        cut.push('…');
+    let mut wide = 0;
+    let fits = |char: &char| {
+        wide += if char.is_ascii() { 1 } else { 2 };
+        wide <= MOST_SHOWN
+    };
+    let cut: usize = text.chars().take_while(fits).map(char::len_utf8).sum();
+    if cut == text.len() {
+        return text.to_owned();
     }
-    cut
+    let word = |char: char| char.is_ascii_alphanumeric();
+    let (shown, rest) = text.split_at(cut);
+    let shown = if rest.starts_with(word) {
+        shown.trim_end_matches(|char: char| word(char) || matches!(char, '\'' | '’'))
+    } else {
+        shown
+    };
+    // A word that is longer than all the room is cut.
+    let shown = if shown.is_empty() { &text[..cut] } else { shown };
+    format!("{}…", shown.trim_end_matches(|char: char| char.is_whitespace() || matches!(char, ',' | '，' | '、')))
 }

@@ -21,6 +21,7 @@ pub const PLAIN: Words = &[
     "例如", "比如", "譬如", "如1", "如2", "如3", "如4", "如5", "如6", "如7", "如8", "如9", "suchas", "i.e.", "e.g.", "namely", "forexample", "forinstance",
     "无论谁赢都", "无论谁胜都", "无论谁输都", "不管谁赢都", "无论胜负都", "问题不大", "直到石子取完", "直到硬币取完", "直到堆里的石子取完", "直到堆里的硬币取完", "有两种不同的取法", "有两种取法", "两种取法", "取的时候", "选择一堆石子…然后取走", "选择任意一堆石子…然后取走", "选一堆石子…然后取走", "如果轮到你先取", "轮到你先取", "不能不取", "不可不取", "不能一颗都不取", "不能一个都不取", "不能一粒都不取", "不能一颗也不取", "不能一个也不取", "不能一粒也不取", "不能一颗石子也不取", "不能一粒石子也不取", "不能一颗石子都不取", "不能一粒石子都不取", "不可以不取", "至少取一", "至少取1", "堆各若干", "非零", "至少一", "至少1", "至少拿一", "至少拿1", "至少取走一", "至少取走1", "最少取一", "最少取1", "不能空", "非空", "不为0", "大于0", "最多不",
     "全部取光…游戏结束", "全部取完…游戏结束", "一整堆也可以", "可以取完", "可取完", "可把一堆取光", "可把一堆取完", "可将一堆取完", "可以全部取完", "可以取光", "可以一次取完", "可以把一堆取完", "可以把一堆取光", "直到取完", "先手先取", "从同一堆", "取完为止", "取光为止", "甲先取", "先取者", "先取", "取法", "采取", "取胜", "取得", "争取", "选取", "获取", "每次取的", "取的",
+    "whenitisaplayer'sturn", "whenitisaplayer’sturn", "ifitisaplayer'sturn", "ifitisaplayer’sturn", "onaplayer'sturn", "onaplayer’sturn", "whenitishisturn", "whenitisherturn", "whenitishisorherturn", "whenitistheirturn", "whenitisyourturn", "whoever'sturnitis", "whoever’sturnitis", "whoseturnitis", "如果轮到某人", "若轮到某人", "当轮到某人",
     "atleastone", "atleast1", "onemay", "ifaplayer", "ifyou", "ifone", "thefirstturn", "oneofyou", "onlyonone", "onlyfromone", "fromonlyone", "notzero", "non-zero", "nonzero", "non-empty", "nonempty", "cannotpass", "can'tpass", "can’tpass", "notpass", "notskip", "oneofthe", "fromone", "allofthemifdesired", "evenall", "possiblyall", "possiblythewhole", "includingall", "uptothewhole", "uptotheentire",
     "thesameheap", "thesamepile", "asingleheap", "asinglepile", "allfromone", "allcomefrom", "theyallcome", "oneatatime", "uptoall", "turntotake", "turnstotake", "turntomove", "takesturns", "taketurns", "takingturns", "inturn", "movefirst", "movesfirst", "goesfirst", "startsfirst", "playsfirst", "takesfirst", "takefirst",
 ];
@@ -29,7 +30,7 @@ pub const PLAIN: Words = &[
 #[rustfmt::skip]
 pub const ASKED: Words = &[
     "最优", "最佳", "最聪明", "足够聪明", "绝顶聪明", "必胜", "是否", "判断", "请问", "试问", "问谁", "问先", "问是", "问你", "谁会", "谁能", "谁将", "谁有", "先手胜", "先手能", "后手胜", "输出", "输入", "策略", "不想研究", "如果想赢", "有几种", "有多少种",
-    "optimal", "perfectly", "perfectplay", "findthewinner", "findwho", "whowins", "whowillwin", "whowould", "determine", "whichplayer", "canforce", "canwin", "print", "output", "input", "strategy", "guarantee",
+    "optimal", "perfectly", "perfectplay", "findthewinner", "findwho", "whowins", "whowillwin", "whowould", "determine", "whichplayer", "canforce", "canwin", "print", "output", "input", "strategy", "guarantee", "tellwhether", "testcase", "quiteclear", "bothclever",
 ];
 
 /// What is done in a move, English words behind a blank; and what stands for how much.

@@ -43,7 +43,7 @@ pub const CONTESTS: &[Stated] = &[
     ("每次取走一个约数颗石子，但不能全部取完，不能操作者输。", Some("rule[n-k for k in 1..=n if n%k==0 and k<n](12)"), &[]),
     ("从 n 颗石子中取走 n 的因数颗，不得取完，取不了的人输。", Some("rule[n-k for k in 1..=n if n%k==0 and k<n](12)"), &[]),
     ("A player takes a divisor of n stones, but not all of it. Whoever cannot move loses.", Some("rule[n-k for k in 1..=n if n%k==0 and k<n](12)"), &[]),
-    ("每次取走一个质因数颗石子，但不能全部取完，不能操作者输。", None, &[]),
+    ("每次取走一个质因数颗石子，但不能全部取完，不能操作者输。", Some("rule[n-k for k in 2..=n-1 if prime(k) and n%k==0](12)"), &[]),
     ("每次取走一个约数颗石子，但不能全部取完最大的一堆，不能操作者输。", Some("rule[n-k for k in 1..=n if n%k==0 and k<n](12)"), &["但不能全部取完最大的一堆"]),
     ("每次取走一个约数颗石子，可以全部取完，不能操作者输。", Some("rule[n-k for k in 1..=n if n%k==0](12)"), &[]),
     ("Take a divisor of the number of stones, but not all of them.", Some("rule[n-k for k in 1..=n if n%k==0 and k<n](12)"), &[]),

@@ -27,7 +27,7 @@ pub const PASTED: &[Stated] = &[
     ("There are n stones. Each player takes at least p and at most q stones. Input: n, p, q.\n23 2 4", Some("subtract[2,3,4](23)"), &[]),
     ("每次最少取 a 个，最多取 b 个。", Some("subtract[2,3](21)"), &[]),
     ("每次最少取 a 个，最多取 b 个，不足 a 个时必须全部取完。", Some("rule[n-k for k in 2..=3;0 if n>0 and n<2](12)"), &[]),
-    ("有 n 堆石子，每次从一堆最多取 k 个。输入 n,k。\n3 2\n1 2 3", Some("bash[3](1,2,3)"), &[]),
+    ("有 n 堆石子，每次从一堆最多取 k 个。输入 n,k。\n3 2\n1 2 3", Some("bash[2](1,2,3)"), &[]),
     // Half at least.
     ("每次至少取走一半。", Some("rule[n-k for k in (n+1)/2..=n](7,12)"), &[]),
     ("每次取走的石子不能少于这堆石子数的一半，不能取者输。", Some("rule[n-k for k in (n+1)/2..=n](7,12)"), &[]),

@@ -144,6 +144,20 @@ fn what_is_read_is_won_as_the_statement_says() {
             let all = lower(heaps).into_iter().flat_map(|(a, b)| (0..=heaps[2]).map(move |c| vec![a, b, c]));
             all.filter(|next| (1..3).contains(&(0..3).filter(|i| next[*i] < heaps[*i]).count())).collect()
         }),
+        ("每次从一堆取1或两堆各取1，取完者输", true, |heaps| {
+            let both = (0..1).filter(|_| heaps.iter().all(|heap| *heap > 0)).map(|_| vec![heaps[0] - 1, heaps[1] - 1]);
+            taking(heaps, |_, k| k == 1).into_iter().chain(both).collect()
+        }),
+        (
+            "石子两两成对。每次拿走一对中的一堆，再把另一堆分成两堆，不能操作者输",
+            false,
+            |heaps| heaps.iter().flat_map(|heap| (1..*heap).map(move |k| vec![k, heap - k])).collect(),
+        ),
+        ("每次取质因子个，不能取者输。", false, |heaps| {
+            taking(heaps, |n, k| n % k == 0 && [2, 3, 5, 7].contains(&k))
+        }),
+        ("向左移动 1、2 或 6 格，不能移动者输", false, |heaps| taking(heaps, |_, k| [1, 2, 6].contains(&k))),
+        ("每次取任意一颗石子，取到最后一颗的人输", true, |heaps| taking(heaps, |_, k| k == 1)),
         ("每次从一堆取任意颗，或者从两堆取走同样多的石子", false, |heaps| {
             let both = (1..=heaps[0].min(heaps[1])).map(|k| vec![heaps[0] - k, heaps[1] - k]);
             taking(heaps, |_, _| true).into_iter().chain(both).collect()
@@ -154,15 +168,59 @@ fn what_is_read_is_won_as_the_statement_says() {
         assert!(table::unread(&reading).is_empty(), "{statement}");
         let mut known = BTreeMap::new();
         let pair = reading.form.family.name == "wythoff";
+        let paired = reading.form.rules.starts_with("(k,b-k)");
         let three = reading.form.family.name == "moore";
         for (a, b) in (0..=9).flat_map(|a| (0..=6).map(move |b| (a, b))) {
             let heaps: Vec<u64> = if three { vec![a, b, 4] } else { vec![a, b] };
             assert!(pair || three || heaps.len() == 2);
             let written = heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
-            let position = notation::parse(&Form { numbers: written, ..reading.form.clone() }.text()).expect(statement);
+            let Ok(position) = notation::parse(&Form { numbers: written, ..reading.form.clone() }.text()) else {
+                // Where no heap may be empty.
+                assert!(paired && heaps.contains(&0), "{statement}: {heaps:?}");
+                continue;
+            };
             let found = Solver::default().analyze(&position, &mut Budget::default()).expect("small").outcome;
             let truth = wins(&heaps, *misere, rule, &mut known);
             assert_eq!(found, Outcome::cold(!truth), "{statement}: {heaps:?}");
+        }
+    }
+}
+
+/// Whether the first player of the statement's own game wins: sheets are cut until a single square is cut out.
+fn first_wins(sheets: Vec<(u64, u64)>, single_wins: bool, known: &mut BTreeMap<Vec<(u64, u64)>, bool>) -> bool {
+    if let Some(known) = known.get(&sheets) {
+        return *known;
+    }
+    let mut wins = false;
+    for (i, (a, b)) in sheets.iter().copied().enumerate() {
+        let cuts = (1..a).map(|k| [(k, b), (a - k, b)]).chain((1..b).map(|k| [(a, k), (a, b - k)]));
+        for cut in cuts {
+            wins |= if cut.contains(&(1, 1)) {
+                single_wins
+            } else {
+                let mut after: Vec<(u64, u64)> = [&sheets[..i], &sheets[i + 1..], &cut[..]].concat();
+                after.iter_mut().for_each(|sheet| *sheet = (sheet.0.min(sheet.1), sheet.0.max(sheet.1)));
+                after.sort_unstable();
+                !first_wins(after, single_wins, known)
+            };
+        }
+    }
+    known.insert(sheets, wins);
+    wins
+}
+
+#[test]
+fn the_rules_of_paper_are_those_of_the_statements() {
+    for (end, single_wins) in [("赢", true), ("输", false)] {
+        for (a, b) in (1..=5).flat_map(|a| (1..=4).map(move |b| (a, b))).filter(|sides| *sides != (1, 1)) {
+            let Some(reading) = read(&format!("一张 {a}×{b} 的纸，每次剪成两张，先剪出 1×1 的人{end}")) else {
+                assert!(single_wins && a.min(b) == 1);
+                continue;
+            };
+            let position = notation::parse(&reading.form.text()).expect("a position");
+            let found = Solver::default().analyze(&position, &mut Budget::default()).expect("small").outcome;
+            let truth = first_wins(vec![(a, b)], single_wins, &mut BTreeMap::new());
+            assert_eq!(found, Outcome::cold(!truth), "{a}×{b}, {end}");
         }
     }
 }
