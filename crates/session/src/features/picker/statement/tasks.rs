@@ -97,6 +97,8 @@ pub const ONE_COW: Words =
 pub const EVEN_TWICE: Words = &["evensize2", "evensize(2", "偶数2x", "偶数2*x", "偶数2·x", "2x(偶", "2x为偶数"];
 #[rustfmt::skip]
 pub const K_HALVES: Words = &["kpilesofx", "kheapsofx", "k堆x", "k堆大小为x", "k堆,每堆x", "k个大小为x", "k堆,每堆有x"];
+/// Where it is told of k whether it is even: by that alone the values differ.
+pub const K_EVEN: Words = &["kiseven", "keven", "k为偶数", "k是偶数", "evenk", "偶数k"];
 #[rustfmt::skip]
 pub const COW_WORDS: Words = &[
     "chooseapileofcowswithevensize2·x", "withevensize2·x", "withevensize2*x", "withevensize2x", "evensize", "replaceitwithkpiles", "replace", "cow", "cows", "ofx", "x>0", "x", "even", "single", "替换为", "换成", "变成", "大小为", "偶数", "分成", "each", "以下", "非空",

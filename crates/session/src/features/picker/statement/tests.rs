@@ -223,6 +223,10 @@ fn what_was_not_understood_is_named() {
             "每次从写在黑板上的那些数所对应的堆里取走与另一堆中红色石子颗数恰好相同的蓝色石子再涂上黄色的油漆和两点 yellow 的漆",
             &["每次从写在黑板上的那些数所对应的堆里取走与另一堆中红色石子颗数恰好相同的蓝色石子再涂上黄色的油漆…"],
         ),
+        (
+            "Coins are placed on a strip. A move slides one coin 1, 2 or 6 squares to the left.",
+            &["Coins are placed on a strip", "A move slides one coin 1, 2 or 6 squares to the left"],
+        ),
         // Which heap is moved in is no choice.
         (
             "有 n 堆石子，两人轮流取，每次只能从第一个非空堆中取任意正整数颗石子，不能操作者输。",

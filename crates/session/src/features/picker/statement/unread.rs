@@ -56,8 +56,10 @@ pub fn strange<'a>(text: &Text<'a>, amount: Option<&Amount>) -> Vec<&'a str> {
         for clause in clauses.iter().filter(|clause| !clause.asked && !holds(&clause.tight, ASKED)) {
             let covered = covered(clause, sentence, &[TAKE], amount, "", ends);
             let says_end = |part: &str| ending::ending(&part.replace(' ', "")).flatten().is_some();
-            let parts = pieces(clause).into_iter().filter(|(at, part)| remains(part, &covered[*at..]) && !says_end(part));
-            for (at, part) in parts {
+            for (at, part) in lists(pieces(clause), &clause.spaced) {
+                if !remains(part, &covered[at..]) || says_end(part) {
+                    continue;
+                }
                 left.push((far(part), left.len(), clause.shown(at..at + part.len())));
             }
         }
@@ -70,6 +72,24 @@ pub fn strange<'a>(text: &Text<'a>, amount: Option<&Amount>) -> Vec<&'a str> {
     left.truncate(MOST_PARTS);
     mexplorer_solver::order::sort_by_key(&mut left, |(_, at, _)| *at);
     left.into_iter().map(|(.., part)| part).collect()
+}
+
+/// The parts of a clause, in which a list of numbers goes on behind “or”.
+fn lists<'a>(parts: Vec<(usize, &'a str)>, clause: &'a str) -> Vec<(usize, &'a str)> {
+    let mut joined: Vec<(usize, &str)> = Vec::new();
+    for (at, part) in parts {
+        let listed = ["or ", "或者", "或"]
+            .iter()
+            .find_map(|or| part.strip_prefix(or))
+            .is_some_and(|rest| numbers::amount(rest.trim_start()).is_some());
+        match joined.last_mut() {
+            Some((from, before)) if listed && before.trim_end().ends_with(|char: char| char.is_ascii_digit()) => {
+                *before = &clause[*from..at + part.len()]
+            }
+            _ => joined.push((at, part)),
+        }
+    }
+    joined
 }
 
 /// How far a part is from telling a rule: it moves something and counts it, or moves it, or does neither.

@@ -80,6 +80,9 @@ pub const PHRASED: &[Stated] = &[
     ("有 n 堆石子，每次从一堆中取 1 到 k 颗，取完者胜。\n3 2\n5 6 7", Some("bash[2](5,6,7)"), &[]),
     ("有 n 堆石子，每次从一堆中取 1 到 k 颗，第一次至多取 m 颗，取完者胜。\n3 2\n5 6 7", None, &[]),
     ("总共n张牌，每次取 1 到 3 张，取完者胜。\n17", Some("bash[3](17)"), &[]),
+    ("There are n piles of cows. Remove a single cow from a pile, or choose a pile of cows with even size 2·x (x > 0), and replace it with k piles of x cows each. k is even. The player who removes the last cow wins.", Some("rule[n-1;2 of n/2 if n%2==0 and n>0](3,6)"), &[]),
+    ("There are n piles of cows. Remove a single cow from a pile, or choose a pile of cows with even size 2·x (x > 0), and replace it with k piles of x cows each. The player who removes the last cow wins.", Some("rule[n-1;3 of n/2 if n%2==0 and n>0](3,6)"), &[]),
+    ("每次可以从某堆取任意颗放进它的同伴堆", None, &[]),
     // Whose turn it is, and how well is played, leaves no doubt.
     ("The players alternate turns. When it is a player's turn, he must remove 1, 2 or 3 stones. A player who cannot move on their turn loses the game.", Some("subtract[1,2,3](20)"), &[]),
     ("Mirko and Slavko take turns; Mirko begins. Whoever's turn it is takes at most 3 stones. The one who takes the last stone wins. Assume optimal play.", Some("bash[3](21)"), &[]),

@@ -226,7 +226,8 @@ pub fn unread(reading: &Reading) -> Vec<&str> {
 
 #[test]
 fn each_statement_is_read_and_what_was_not_understood_is_named() {
-    for (statement, position, parts) in STATEMENTS.iter().chain(CONTESTS).chain(PASTED).chain(STORIES).chain(TASKS).chain(PHRASED) {
+    for (statement, position, parts) in STATEMENTS.iter().chain(CONTESTS).chain(PASTED).chain(STORIES).chain(TASKS).chain(PHRASED)
+    {
         let reading = read(statement);
         assert_eq!(reading.as_ref().map(|reading| reading.form.text()).as_deref(), *position, "{statement}");
         assert_eq!(reading.as_ref().map(unread).unwrap_or_default(), *parts, "{statement}");
