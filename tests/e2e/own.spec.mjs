@@ -81,3 +81,37 @@ for (const [width, height] of [[390, 844], [360, 640]]) {
     expect(text.y + text.height).toBeLessThanOrEqual(button.y);
   });
 }
+
+test("a set is read as people type it, and what depends on the heap is offered as a rule", async ({ page }) => {
+  await open(page, { p: "subtract[1,3,4](20)", show: "board", lang: "en" });
+  await page.getByRole("button", { name: "Choose a game…", exact: true }).click();
+  const form = page.locator("#dialog-games .game-form");
+  const set = form.getByRole("textbox", { name: "Numbers that may be taken" });
+  for (const [typed, written] of [["1-3", "subtract[1..3](20)"], ["{1, 2 or 6}", "subtract[1,2,6](20)"]]) {
+    await set.fill(typed);
+    await expect(form.locator(".preview")).toHaveText(written);
+    await expect(form.getByRole("button", { name: "Open", exact: true })).toBeEnabled();
+  }
+  await set.fill("1, n-1");
+  await expect(form.getByRole("alert")).toContainText("rule[n-k for k in 1..=n if k==1 or k==n-1](20)");
+  await form.getByRole("button", { name: "Write it as this rule", exact: true }).click();
+  await expect(form.locator("#own-rule")).toHaveValue("n-k for k in 1..=n if k==1 or k==n-1");
+  await expect(form.getByRole("button", { name: "Open", exact: true })).toBeEnabled();
+});
+
+for (const lang of ["en", "zh"]) {
+  test(`what is chosen of a move is read whole on a small phone, in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await open(page, { p: "rule[n-k for k in 1..=3](12)", show: "board", lang });
+    await page.getByRole("button", { name: lang === "en" ? "Choose a game…" : "选择游戏…", exact: true }).click();
+    const lists = page.locator("#dialog-games .own-kind select");
+    const cut = (list) => {
+      const style = getComputedStyle(list);
+      const canvas = document.createElement("canvas").getContext("2d");
+      canvas.font = `${style.fontSize} ${style.fontFamily}`;
+      const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 24;
+      return [...list.options].filter((one) => canvas.measureText(one.text).width > room).map((one) => one.text);
+    };
+    for (const list of await lists.all()) expect(await list.evaluate(cut)).toEqual([]);
+  });
+}

@@ -4,11 +4,11 @@ use crate::dialog::{own, problems};
 use crate::page;
 use crate::view::field::Line;
 use crate::view::scene::markup;
-use crate::view::{Send, on_enter, round};
+use crate::view::{Send, button, on_enter, round};
 use mexplorer_picture::{Item, Past, Role, Say, Shape, board};
 use mexplorer_session::features::picker::problems::find;
 use mexplorer_session::features::picker::search::{self, Hits};
-use mexplorer_session::features::picker::{Act, Form, Picker};
+use mexplorer_session::features::picker::{Act, Form, Picker, set};
 use mexplorer_session::{Dialog, Locale, Model, Msg, words::rules, words::tell};
 use mexplorer_solver::game::{Board, Family, RulesForm};
 use mexplorer_solver::games::rule;
@@ -45,6 +45,8 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     };
     let on_key = error.is_none().then(|| on_enter(send, Msg::Picked));
     let is_own = form.pairs().is_some();
+    // What is no set of numbers, since it depends on the heap, can be told by a rule.
+    let rule = set::rule(form);
     // What is wrong with a rule is said under it.
     let elsewhere = error.as_ref().filter(|error| !is_own || form.within_rules(error).is_none());
     let found = search::read(query, locale);
@@ -80,7 +82,13 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
                     <input type="text" spellcheck="false" autocomplete="off" value={form.numbers.clone()} oninput={change(|form, text| form.numbers = text)} />
                 </label>
                 <p class="preview"><code>{ &text }</code></p>
-                <p class="error" role="alert">{ elsewhere.map(|error| locale.complaint(&error.complaint)).unwrap_or_default() }</p>
+                <p class="error" role="alert">{ match &rule {
+                    Some(rule) => locale.say(&Say::new("games.set.heap").with("position", rule.text())),
+                    None => elsewhere.map(|error| locale.complaint(&error.complaint)).unwrap_or_default(),
+                } }</p>
+                if let Some(rule) = rule {
+                    <div class="tools">{ button(locale.word("games.set.rule"), false, send.reform(move |_: MouseEvent| Msg::Picker(Act::Fill(rule.clone())))) }</div>
+                }
                 <div class="form-foot">
                     <label class="check"><input type="checkbox" checked={form.misere} onchange={on_misere} />{ locale.word("position.misere") }</label>
                     <button type="button" class="main" disabled={error.is_some()} onclick={send.reform(|_: MouseEvent| Msg::Picked)}>{ locale.word("games.open") }</button>

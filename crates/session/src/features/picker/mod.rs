@@ -4,6 +4,7 @@ pub mod gallery;
 pub mod own;
 pub mod problems;
 pub mod search;
+pub mod set;
 pub mod spoken;
 pub mod statement;
 
@@ -155,7 +156,10 @@ impl Form {
     /// The notation this form stands for.
     pub fn text(&self) -> String {
         let misere = if self.misere { "misere " } else { "" };
-        let rules = if self.rules.trim().is_empty() { String::new() } else { format!("[{}]", self.rules.trim()) };
+        let is_set = matches!(self.family.rules, RulesForm::Set { .. });
+        let set = if is_set { set::written(&self.rules) } else { None };
+        let rules = set.as_deref().unwrap_or(self.rules.trim());
+        let rules = if rules.is_empty() { String::new() } else { format!("[{rules}]") };
         format!("{misere}{}{rules}({})", self.family.name, self.numbers.trim())
     }
 }

@@ -248,7 +248,7 @@ fn once(text: &str) -> Option<Reading> {
     let named =
         named.map(|(letter, number)| Say::new("games.read.named").with("letter", letter.to_string()).with("number", number));
     let said = Say::new(if parts.is_empty() { "games.read.as" } else { "games.read.guess" }).with("position", form.text());
-    let parts = parts.into_iter().take(unread::MOST_PARTS).map(part);
+    let parts = named_parts(parts);
     let supposed = ends.is_none().then(|| Say::new("games.read.ending"));
     // Heaps that are reckoned from what is told are no examples, though their numbers do not stand there.
     let reckoned = if row.also == CORNER { read_sides(&text) } else { Vec::new() };
@@ -270,11 +270,13 @@ pub fn strange(text: &str) -> (Vec<Say>, Option<(NamedGame, Option<&'static str>
     let text = sample::in_sentences(&print::bare(text));
     let text = Text::of(&text);
     let parts = unread::strange(&text, Amount::of(&text, &[]).as_ref());
-    (parts.into_iter().map(part).collect(), near::game(&text))
+    (named_parts(parts).collect(), near::game(&text))
 }
 
-fn part(part: &str) -> Say {
-    Say::new("games.read.part").with("part", unread::short(part))
+/// What is said of the parts that were not understood.
+fn named_parts(parts: Vec<&str>) -> impl Iterator<Item = Say> {
+    let keys = std::iter::once("games.read.part").chain(std::iter::repeat("games.read.also"));
+    keys.zip(parts).take(unread::MOST_PARTS).map(|(key, part)| Say::new(key).with("part", unread::short(part)))
 }
 
 /// The row by which a text is read, its rule, what was read of the amount, and the parts that were not understood; `doubted` are parts

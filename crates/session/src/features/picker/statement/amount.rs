@@ -45,7 +45,7 @@ impl Amount {
     /// `None` where the statement bounds what is taken in a way that cannot be said here.
     /// Of the doubted parts no condition is taken over.
     pub fn of(text: &Text, doubted: &[&str]) -> Option<Amount> {
-        let mut amount = Amount { any: text.tight.iter().any(|sentence| any(sentence).next().is_some()), ..Amount::default() };
+        let mut amount = Amount { any: text.tight.iter().any(|sentence| !any(sentence).is_empty()), ..Amount::default() };
         let (up, half) = (text.has(ROUNDED_UP), text.has(HALF));
         let rounding = (up || text.has(ROUNDED_DOWN)).then_some(up);
         amount.half = half.then_some(up);
@@ -263,7 +263,7 @@ impl Amount {
             let found = phrases.iter().filter_map(|phrase| place(&clause.tight, phrase)).flatten();
             found.map(|tight| clause.wide(tight)).collect::<Vec<_>>()
         };
-        let mut read: Vec<Range<usize>> = any(&clause.tight).map(|tight| clause.wide(tight)).collect();
+        let mut read: Vec<Range<usize>> = any(&clause.tight).into_iter().map(|tight| clause.wide(tight)).collect();
         read.extend(
             limits::limits(&clause.spaced)
                 .filter(|(most, _)| Some(*most) == self.most || matches!((most, self.most), (Most::Named(_), Some(_))))
@@ -349,18 +349,18 @@ pub fn pieces<'a>(clause: &'a Clause) -> Vec<(usize, &'a str)> {
 }
 
 /// Where a text without blanks says that any number may be taken. “任意一颗” is one, and “任意一堆” a heap.
-fn any(tight: &str) -> impl Iterator<Item = Range<usize>> {
-    ANY.iter()
-        .filter_map(move |phrase| {
-            let counted = |at: usize| phrase.ends_with("任意") && limits::so_many(&tight[at + phrase.len()..]);
-            if phrase.contains('…') {
-                let places = place(tight, phrase)?;
-                return Some(places);
-            }
-            let mut found = tight.match_indices(phrase).filter(|(at, _)| !counted(*at));
-            found.next().map(|(at, phrase)| vec![at..at + phrase.len()])
-        })
-        .flatten()
+fn any(tight: &str) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    for phrase in ANY {
+        let end = |at: usize| at + phrase.len();
+        let counted = |at: usize| phrase.ends_with("任意") && limits::so_many(&tight[end(at)..]);
+        if phrase.contains('…') {
+            found.extend(place(tight, phrase).into_iter().flatten());
+        } else if let Some((at, _)) = tight.match_indices(phrase).find(|(at, _)| !counted(*at)) {
+            found.push(at..end(at));
+        }
+    }
+    found
 }
 
 /// What halving leaves that is allowed for an even heap alone.

@@ -48,12 +48,12 @@ const FROM_EACH: Words = &[
 ];
 
 /// A text behind one of these words, the longest that it begins with.
-fn behind<'a>(text: &'a str, words: Words) -> Option<&'a str> {
+fn behind(text: &str, words: Words) -> Option<&str> {
     words.iter().filter_map(|word| text.strip_prefix(word)).min_by_key(|rest| rest.len()).map(str::trim_start)
 }
 
 /// The same behind as many of them as there are, or none.
-fn past<'a>(mut text: &'a str, words: Words) -> &'a str {
+fn past(mut text: &str, words: Words) -> &str {
     while let Some(rest) = behind(text, words) {
         text = rest;
     }

@@ -5,9 +5,8 @@ use super::leftover;
 use super::limits::{self, Most};
 use super::numbers::{BETWEEN, is_one_heap, runs};
 use super::phrases::HOW;
-use super::tasks::N_HEAPS;
 use super::text::Text;
-use super::vocabulary::HEAPS;
+use super::vocabulary::{HEAPS, N_HEAPS};
 
 /// What a letter stands for: “m = 4”, the number of its column, or what stands beside the number of heaps.
 pub fn of(text: &Text, letter: char) -> Option<u64> {

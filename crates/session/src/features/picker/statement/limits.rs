@@ -2,7 +2,6 @@
 //! how many heaps.
 
 use super::numbers::{amount, digits, told};
-use super::tasks::{LEFTWARD, MOVED_LEFT, ON_LINE};
 use super::{phrases::*, vocabulary::*};
 use std::ops::Range;
 

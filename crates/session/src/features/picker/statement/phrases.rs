@@ -122,7 +122,7 @@ pub const STONES: Words = &[
 #[rustfmt::skip]
 pub const ANY: Words = &[
     "取任意", "取走任意", "取出任意", "拿任意", "拿走任意", "取若干", "取走若干", "取出若干", "拿若干", "拿走若干", "取…任意多", "取…任意个", "取…任意颗", "取…任意张", "取…任意根",
-    "取…任意枚", "取…任意数", "拿…任意个", "任意正整数", "take…anynumber", "tak…anypositive", "tak…anynon-zero", "remov…anynumber", "remov…anyamount", "take…anyamount",
+    "取…任意枚", "取…任意数", "拿…任意个", "拿…任意多", "拿…任意颗", "拿…任意枚", "拿…任意根", "拿…任意张", "任意正整数", "take…anynumber", "tak…anypositive", "tak…anynon-zero", "remov…anynumber", "remov…anyamount", "take…anyamount",
     "anypositivenumber", "remov…apositivenumber", "take…apositivenumber", "tak…apositivenumber", "remov…asmany", "take…asmany",
 ];
 /// Of each of several heaps it is the same to take one stone at least.

@@ -14,9 +14,6 @@ pub const FIRST_HEAP: Words = &[
     "firstnon-emptypile", "firstnonemptypile", "firstnon-emptyheap", "firstnonemptyheap", "leftmostnon-empty", "leftmostnonempty", "firstpilethatisnotempty", "firstheapthatisnotempty", "firstpilethathas", "firstheapthathas", "第一个非空", "第一个不为空", "第一个不空", "第一个有石子", "第一个还有石子", "第一堆非空", "首个非空", "最左边的非空", "最左侧的非空", "编号最小的非空", "下标最小的非空",
 ];
 
-/// As many heaps as n says.
-pub const N_HEAPS: Words = &["npiles", "nheaps", "n堆"];
-
 /// An element of a set is chosen, and as many are taken.
 #[rustfmt::skip]
 pub const OF_SET: Words = &[
@@ -26,20 +23,11 @@ pub const OF_SET: Words = &[
 pub const ALL_X: Words = &["removex", "removesx", "takex", "takesx", "exactlyx", "取走x", "取x", "拿走x", "恰好x"];
 pub const SET_WORDS: Words = &["恰好", "元素", "集合", "取走x", "exactly", "element", "elements", "set"];
 
-/// A piece goes along a strip, to one side.
-#[rustfmt::skip]
-pub const ON_LINE: Words = &[
-    "movethechip", "movesthechip", "movethepiece", "movesthepiece", "movethetoken", "movesthetoken", "movethecoin", "movesthecoin", "movethecounter", "movesthecounter", "bemoved", "movesit", "moveit", "movingit", "向左移", "向左走", "往左移", "往左走",
-];
-#[rustfmt::skip]
-pub const LEFTWARD: Words = &["totheleft", "leftward", "squaresleft", "cellsleft", "stepsleft", "spacesleft", "向左", "往左"];
 /// To the other side too, or across: no single line.
 #[rustfmt::skip]
 pub const NO_LINE: Words = &[
-    "totheright", "rightward", "leftorright", "向右", "往右", "左右", "向上", "往上", "向下", "往下", "downward", "upward", "ordown", "orup", "diagonal", "斜", "对角", "任意格", "任意步", "任意多",
+    "每格最多", "每格至多", "一格最多", "一格至多", "最多一枚", "至多一枚", "最多放一", "不能重叠", "不能重合", "atmostone", "nomorethanone", "occupied", "totheright", "rightward", "leftorright", "向右", "往右", "左右", "向上", "往上", "向下", "往下", "downward", "upward", "ordown", "orup", "diagonal", "斜", "对角", "任意格", "任意步", "任意多",
 ];
-/// What is moved there in English without being named.
-pub const MOVED_LEFT: &[&str] = &["be moved", "moves it", "move it", "moving it"];
 #[rustfmt::skip]
 pub const LINE_WORDS: Words = &[
     "shouldnotleavetheborders", "cannotleavethestrip", "maynotleavethestrip", "maynotleavetheboard", "不能走出", "不能移出", "不能离开", "不得移出", "不能超出", "纸带", "棋子放在第", "i-1", "i-2", "ori-k", "ifthechipiscurrentlyinthecelli", "moveitintocell",
@@ -124,7 +112,7 @@ pub fn in_pairs(text: &Text) -> String {
     let heaps = numbers::series(&text.whole_spaced);
     let pair = heaps.iter().filter_map(|heaps| {
         let heaps: Vec<&str> = heaps.split(',').collect();
-        (heaps.len() % 2 == 0).then(|| format!("{game}({},{})", heaps[0], heaps[1]))
+        heaps.len().is_multiple_of(2).then(|| format!("{game}({},{})", heaps[0], heaps[1]))
     });
     pair.into_iter()
         .find(|position| crate::document::intake::position(position).is_some())

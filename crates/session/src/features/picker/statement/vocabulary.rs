@@ -153,3 +153,16 @@ pub const IDLE: Words = &[
     "取走", "拿走", "取出", "拿出", "移走", "移去", "减去", "扔掉", "进行", "操作", "行动", "开始", "规定", "规则", "如下", "数量", "数目", "个数", "颗数", "石子数", "正整数", "整数", "或者", "且", "允许", "并且", "每轮", "轮到", "自己", "选择", "任选", "桌上", "地上", "桌子上", "桌子", "多个", "多颗", "多根", "多枚", "任何", "恰好", "说明", "当前石子数", "当前的石子数", "当前石子总数", "当前堆的石子数", "这堆石子数", "该堆石子数", "当前堆", "石子总数",
 ];
 pub const SILENT: &str = "的了着将把从由中里内和与及并而则就也每个颗枚根粒块张堆次回者人方们他她它你我玩石子币取拿走出去掉有共是为要可以能时后选某那这此该给定多数任何等于即在其但或名位";
+
+/// As many heaps as n says.
+pub const N_HEAPS: Words = &["npiles", "nheaps", "n堆"];
+
+/// A piece goes along a strip, to one side.
+#[rustfmt::skip]
+pub const ON_LINE: Words = &[
+    "movethechip", "movesthechip", "movethepiece", "movesthepiece", "movethetoken", "movesthetoken", "movethecoin", "movesthecoin", "movethecounter", "movesthecounter", "bemoved", "movesit", "moveit", "movingit", "向左移", "向左走", "往左移", "往左走",
+];
+#[rustfmt::skip]
+pub const LEFTWARD: Words = &["totheleft", "leftward", "squaresleft", "cellsleft", "stepsleft", "spacesleft", "向左", "往左"];
+/// What is moved there in English without being named.
+pub const MOVED_LEFT: &[&str] = &["be moved", "moves it", "move it", "moving it"];

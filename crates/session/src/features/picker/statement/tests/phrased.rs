@@ -52,6 +52,7 @@ pub const PHRASED: &[Stated] = &[
     ("Move it 1, 2 or 6 squares.", None, &[]),
     ("Move the coin 1, 2 or 6 squares left or right.", None, &[]),
     ("Move the coin 1 or 2 squares to the left or down.", None, &[]),
+    ("有若干枚棋子在一条纸带上，每格最多一枚，每次把一枚棋子向左移动 1、2 或 6 格，不能移动者输。", None, &[]),
     // Any one stone is one, and any number of them is any.
     ("取任意一颗", Some("subtract[1](20)"), &[]),
     ("每次取任意一颗石子，不能取者输", Some("subtract[1](20)"), &[]),
@@ -65,6 +66,8 @@ pub const PHRASED: &[Stated] = &[
     ("每次取任意一堆", None, &[]),
     ("Take any one of the heaps.", None, &[]),
     ("每次取任意一个约数颗", Some("rule[n-k for k in 1..=n if n%k==0](12)"), &[]),
+    ("轮流拿走任意一堆中的任意颗石子，不能取者输。", Some("nim(3,4,5)"), &[]),
+    ("有一堆石子，两人轮流取，每次取任意一个或任意两个", Some("subtract[1,2](20)"), &[]),
     // Heaps in pairs: one goes, the other is split into its place. Stones that are put on the other are no Nim.
     ("# P2148 [SDOI2009] E&D\n\n## 题目描述\n\n小 E 与小 D 进行一次游戏。\n游戏的规则如下：桌子上有 2n 堆石子，编号为 1∼2n。其中，为了方便起见，我们将第 2k−1 堆与第 2k 堆（1≤k≤n）视为同一组。第 i 堆的石子个数用一个正整数 Si 表示。\n\n一次分割操作指的是，从桌子上任取一堆石子，将其移走。然后分割它同一组的另一堆石子，从中取出若干个石子放在被移走的位置，组成新的一堆。操作完成后，所有堆的石子数必须保证大于 0。显然，被分割的一堆的石子数至少要为 2。两个人轮流进行分割操作。如果轮到某人进行操作时，所有堆的石子数均为 1，则此时没有操作可做，判此人输掉比赛。\n\n小 E 进行第一次分割。他想知道，是否存在某种策略使得他一定能战胜小 D。因此，他求助于小 F，也就是你，请你告诉他是否存在必胜策略。\n\n## 输入格式\n\n本题有多组数据。\n第一行为一个正整数 T，表示数据组数。接下来 T 组数据。每组第一行为正整数 N，表示桌子上共有 N 堆石子，其中，输入数据保证 N 是偶数。\n第二行有 N 个正整数 S1∼SN，分别表示每一堆的石子数。\n\n## 输出格式\n\n包含 T 行。对于每组数据，如果小 E 必胜，则输出 YES，否则输出 NO。\n\n## 样例输入\n\n2\n4\n1 2 1 3\n6\n1 1 1 1 1 1\n\n## 样例输出\n\nYES\nNO", Some("rule2[(k,b-k) for k in 1..=b-1;(k,a-k) for k in 1..=a-1](1,2)"), &[]),
     ("Stones are in piles that come in pairs. A move throws away one pile of a pair and splits the other pile of the pair into two, which become the pair again. Whoever cannot move loses.", Some("rule2[(k,b-k) for k in 1..=b-1;(k,a-k) for k in 1..=a-1](3,4)"), &[]),

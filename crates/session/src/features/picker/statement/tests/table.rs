@@ -220,8 +220,14 @@ const STATEMENTS: &[Stated] = &[
 
 /// What a reading says that it did not understand.
 pub fn unread(reading: &Reading) -> Vec<&str> {
-    let parts = reading.said.iter().filter(|say| say.key == "games.read.part");
-    parts.filter_map(|say| if let Arg::Text(text) = &say.args[0].1 { Some(&text[..]) } else { None }).collect()
+    parts(&reading.said)
+}
+
+/// The parts that are named as not understood: the first of them as such, and what else there is.
+pub fn parts(said: &[Say]) -> Vec<&str> {
+    let named: Vec<&Say> = said.iter().filter(|say| matches!(say.key, "games.read.part" | "games.read.also")).collect();
+    assert!(named.iter().enumerate().all(|(at, say)| (say.key == "games.read.part") == (at == 0)));
+    named.into_iter().filter_map(|say| if let Arg::Text(text) = &say.args[0].1 { Some(&text[..]) } else { None }).collect()
 }
 
 #[test]
