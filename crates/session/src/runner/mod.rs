@@ -25,6 +25,7 @@ pub mod saved;
 mod shown;
 mod stages;
 pub mod told;
+mod turn;
 mod update;
 pub mod veiled;
 pub mod verdict;

@@ -17,6 +17,7 @@ use crate::runner::language::{speak, store, words};
 use crate::runner::lock;
 use crate::runner::message::Msg;
 use crate::runner::model::Model;
+use crate::runner::turn::{go, turn_to, turn_to_text};
 use crate::runner::{saved, veiled, walk};
 use crate::shell::Effect;
 use crate::shell::work::Work;
@@ -354,20 +355,6 @@ fn practise(model: &mut Model, act: practice::Act) -> Vec<Effect> {
     effects
 }
 
-/// A position was pressed: in a game that is a move, or none.
-fn go(model: &mut Model, text: &str) {
-    if !model.in_game() {
-        return turn_to_text(model, text);
-    }
-    let known = model.analysis().cloned();
-    let Model { document, fancy, parts, .. } = model;
-    let (Ok(target), Some(play), Some(part)) = (notation::parse(text), &mut fancy.play, parts.play) else { return };
-    fancy.draft = None;
-    let before = document.position.clone();
-    (part.go)(play, document, &target, known.as_deref());
-    model.arrived(&before, None);
-}
-
 /// Carries an act into the game.
 pub(super) fn play(model: &mut Model, act: Act) -> Vec<Effect> {
     let known = model.analysis().cloned();
@@ -388,30 +375,6 @@ pub(super) fn play(model: &mut Model, act: Act) -> Vec<Effect> {
     }
     model.arrived(&before, None);
     if explains { walk::begin(model) } else { effects }
-}
-
-fn turn_to_text(model: &mut Model, text: &str) {
-    if let Ok(position) = notation::parse(text) {
-        model.fancy.draft = None;
-        turn_to(model, position);
-    }
-}
-
-/// Shows another position. A game that was on is left, and a question.
-fn turn_to(model: &mut Model, position: Position) {
-    if position == *model.document.position {
-        return;
-    }
-    let left = if model.document.quiz.is_some() && !model.fancy.sheet.as_ref().is_some_and(quiz::Sheet::finished) {
-        Some("quiz.left")
-    } else {
-        model.in_game().then_some("notice.game-left")
-    };
-    let before = model.document.position.clone();
-    model.fancy.play = None;
-    model.document.game = None;
-    model.document.turn_to(Rc::new(position));
-    model.arrived(&before, left.map(Say::new));
 }
 
 fn guide(model: &mut Model, turn: Turn) -> Vec<Effect> {
