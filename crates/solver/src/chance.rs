@@ -1,6 +1,14 @@
 //! Chance that is the same on every machine: SplitMix64 (Steele, Lea and Flood, “Fast splittable pseudorandom number
 //! generators”, 2014). A seed fixes all that follows.
 
+#[cfg(test)]
+use {
+    proptest::sample::{Select, select},
+    proptest::strategy::Strategy,
+    proptest::test_runner::{Config, RngAlgorithm, TestCaseResult, TestRng, TestRunner},
+    std::cell::RefCell,
+};
+
 /// A stream of numbers that look random.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Chance(u64);
@@ -42,11 +50,21 @@ impl Chance {
     }
 }
 
-/// Picks of texts one after another, of which tests make what they try.
+/// Tries so many cases that are made by chance, the same ones in every run; one that fails is shrunk before it is told.
 #[cfg(test)]
-pub(crate) fn picks(seed: u64) -> impl FnMut(&[&str]) -> String {
-    let mut chance = Chance::new(seed);
-    move |choices| choices[(chance.number() % choices.len() as u64) as usize].to_owned()
+pub(crate) fn tried<S: Strategy>(count: u32, cases: S, mut check: impl FnMut(S::Value) -> TestCaseResult) {
+    let config = Config { cases: count, failure_persistence: None, ..Config::default() };
+    let mut runner = TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha));
+    let check = RefCell::new(&mut check);
+    if let Err(error) = runner.run(&cases, |case| check.borrow_mut()(case)) {
+        panic!("{error}");
+    }
+}
+
+/// One of some texts; what fails for several of them is told of the first.
+#[cfg(test)]
+pub(crate) fn one_of(texts: &'static [&'static str]) -> Select<&'static str> {
+    select(texts)
 }
 
 #[cfg(test)]

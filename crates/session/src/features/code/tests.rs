@@ -1,10 +1,10 @@
 //! Every program is run, by g++ and by Python, and says what the solver says.
 
+mod chance;
 mod whole;
 mod zeckendorf;
 
 use super::*;
-use mexplorer_solver::games::wythoff;
 use mexplorer_solver::notation;
 use std::process::Command;
 
@@ -255,130 +255,6 @@ fn rules_are_written_out_and_run() {
     }
     assert!(tried > 120 * PAIRS.len(), "{tried} pairs");
     asked.run("rules");
-}
-
-/// Under misère play: heaps that are Nim heaps of their values, and others, alone and beside each other.
-const MISERE: [&str; 15] = [
-    "misere nim(3,4,5)",
-    "misere bash[3](21,6)",
-    "misere subtract[2,3](10,7)",
-    "misere subtract[2,4,7](12)+nim(1)",
-    "misere take[k^2](20)",
-    "misere half(7,12)",
-    "misere flip[1](6)",
-    "misere nim(2)+bash[2](4)+subtract[1,3,4](9)",
-    "misere kayles(7)",
-    "misere grundy(9)+kayles(4)",
-    "misere lasker(5,6)",
-    "misere dawsons_chess(9,4)+nim(2)",
-    "misere rule[n/2,n/3,n/6](12)",
-    "misere wythoff(3,5)",
-    "misere kayles(3)+wythoff(2,3)+rule2[(a-1,b);(a,b-1);(a-1,b-1)](2,2)",
-];
-
-/// Each is asked of its position and of smaller ones, as many as there are up to a few numbers each.
-#[test]
-fn programs_for_misere_play_say_who_wins() {
-    let mut solver = Solver::default();
-    let mut asked = Asked::default();
-    let (mut lost, mut won) = (0, 0);
-    for text in MISERE {
-        let position = notation::parse(text).expect(text);
-        let code = Code::of(&position).expect(text);
-        let searched = !position.terms.iter().all(|term| misere::is_like_nim(&term.game));
-        assert_eq!((code.searches(), code.array().is_none()), (searched, searched), "{text}");
-        asked.program(&code);
-        let mut chance = mexplorer_solver::chance::Chance::new(3);
-        for round in 0..40 {
-            let mut smaller = position.clone();
-            for number in smaller.terms.iter_mut().flat_map(|term| &mut term.numbers).filter(|_| round > 0) {
-                // Small ones too: it is there that the last move is near.
-                *number = chance.below(*number + 1).min(if round % 2 == 0 { 2 } else { u64::MAX });
-            }
-            if smaller.terms.iter().any(|term| term.game.check(&term.numbers).is_err()) {
-                continue;
-            }
-            let lists = |open: &str, close: &str| {
-                let pair =
-                    |of: &[u64]| if of.len() == 2 { format!("{}{}{}", &open[1..], list(of), &close[1..]) } else { list(of) };
-                let of = |known: &Known| numbers(&smaller, known).into_iter().map(pair).collect::<Vec<_>>().join(", ");
-                code.games
-                    .iter()
-                    .map(|known| format!("{}{}{}", &open[..1], of(known), &close[..1]))
-                    .collect::<Vec<_>>()
-                    .join(", ")
-            };
-            let wins = solver.analyze(&smaller, &mut Budget::default()).expect(text).outcome == mexplorer_solver::Outcome::N;
-            *if wins { &mut won } else { &mut lost } += 1;
-            asked.call(&format!("wins({})", lists("{{", "}}")), &format!("wins({})", lists("[(", "])")), u8::from(wins));
-        }
-    }
-    assert!(lost > 80 && won > 200, "{lost} lost, {won} won");
-    asked.run("misere");
-}
-
-/// A value of a rule, by chance.
-fn by_chance(chance: &mut mexplorer_solver::chance::Chance, depth: u32) -> String {
-    if depth == 0 || chance.below(5) == 0 {
-        return ["n", "k", "n", "k", "0", "1", "2", "3", "7", "40"][chance.below(10) as usize].to_owned();
-    }
-    let (x, y) = (by_chance(chance, depth - 1), by_chance(chance, depth - 1));
-    match chance.below(32) {
-        at @ 0..=15 => format!(
-            "({x}{}{y})",
-            ["+", "-", "-", "*", "/", "/", "%", "%", "^", "-", "<", "<=", "==", "!=", ">", "+"][at as usize]
-        ),
-        at @ 16..=18 => format!("({x} {} {y})", ["xor", "and", "or"][at as usize - 16]),
-        at @ 19..=21 => format!("{}({x},{y})", ["min", "max", "gcd"][at as usize - 19]),
-        at @ 22..=29 => format!("{}({x})", ["log2", "v2", "fib", "sqrt", "prime", "abs", "ctz", "phi"][at as usize - 22]),
-        30 => format!("(({x})!)"),
-        _ => format!("(not {x})"),
-    }
-}
-
-/// Rules that nobody would write: what has no value, is below 0 or beyond 2^62 comes at every corner.
-#[test]
-fn rules_made_by_chance_are_written_as_they_are_played() {
-    let mut chance = mexplorer_solver::chance::Chance::new(11);
-    let (mut solver, mut asked) = (Solver::default(), Asked::default());
-    let mut heaps = 0;
-    for _ in 0..200 {
-        let [x, y, from, to, only] = [3, 2, 1, 1, 2].map(|depth| by_chance(&mut chance, depth));
-        // Where k has no meaning yet.
-        let [from, to, own] = [from, to, y.clone()].map(|text| text.replace('k', "n"));
-        let rule = match chance.below(4) {
-            0 => format!("x for k in {from}..={to} let x={x} if x<n and {only};n-1 for k in {{{own},1}} if {only}"),
-            1 => format!("(x,y) for k in 0..=n let x={x} let y={y} if x<n and y<n;0 if n>3 and not {}", only.replace('k', "n")),
-            2 => format!("{y} of x for k in {{{from},{to},2}} let x={x} if x<n if {only}"),
-            _ => format!("n-x for k in 0..={to} let x={x} if x>0 or {only};n-1"),
-        };
-        heaps += asked.rule(&format!("rule[{rule}]"), 24, &mut solver).unwrap_or_default();
-    }
-    // Many are not written out, or cannot be played from larger heaps; enough are.
-    assert!(asked.count > 75 && heaps > 1_250, "{} rules, {heaps} heaps", asked.count);
-    asked.run("chance");
-}
-
-/// Cold pairs, and pairs beside them, as far as numbers go.
-#[test]
-fn cold_pairs_are_told_exactly() {
-    let code = Code::of(&notation::parse("wythoff(3,5)").expect("legal")).expect("a game of pairs");
-    let mut asked = Asked::default();
-    asked.program(&code);
-    let mut large = mexplorer_solver::chance::Chance::new(7);
-    let far = (0..200).map(|i| large.number() >> (1 + i % 40)).chain([102_334_155, 433_494_437, 7_046_029_254_386_353_130]);
-    for k in (0..60).chain(far) {
-        let a = wythoff::lower(k);
-        for (x, y) in [(a, a + u128::from(k)), (a + u128::from(k), a), (a + 1, a + 1 + u128::from(k)), (a, a + u128::from(k) + 1)]
-        {
-            let (Ok(x), Ok(y)) = (u64::try_from(x), u64::try_from(y)) else { continue };
-            let cold = u8::from(wythoff::cold_index(x, y).is_some());
-            asked.call(&format!("cold({x}ull, {y}ull)"), &format!("cold({x}, {y})"), cold);
-        }
-    }
-    let most = u64::MAX;
-    asked.call(&format!("cold({most}ull, {most}ull)"), &format!("cold({most}, {most})"), 0);
-    asked.run("cold");
 }
 
 #[test]

@@ -2,9 +2,13 @@ mod shape;
 mod window;
 
 use super::read;
+use crate::chance::tried;
 use crate::notation::{parse, parse_game};
 use crate::source::{Source, read as glyphs};
 use crate::{Budget, GameRef, Solver, game::Step};
+use proptest::array::{uniform3, uniform4};
+use proptest::prelude::*;
+use proptest::sample::select;
 use std::ops::ControlFlow;
 
 fn options(game: &GameRef, heap: u64) -> Vec<Vec<u64>> {
@@ -258,6 +262,30 @@ fn complaints_point_at_what_is_wrong() {
     assert_eq!(parse(&many).map_err(|error| error.complaint.code), Err("rule-many"));
 }
 
+/// A rule whose moves are linear in what is counted, with small coefficients: whether it is one of pairs, its moves, its loop.
+fn strided() -> impl Strategy<Value = (bool, String, String)> {
+    // Of each name there is one more often than none.
+    let linear = (uniform3((-2..=2_i64).prop_map(|number| number.min(1))), -3..=3_i64);
+    let ends = (-2..=2_i64, -2..=9_i64, 0..=1_i64);
+    (select(&[false, false, true][..]), any::<bool>(), uniform4(linear), ends).prop_map(
+        |(pairs, splits, numbers, (first, last, slope))| {
+            let names: &[&str] = if pairs { &["a", "b", "k"] } else { &["n", "k"] };
+            let [u, v, x, y] = numbers.map(|(coefficients, rest)| {
+                let terms: Vec<String> =
+                    names.iter().zip(coefficients).map(|(name, number)| format!("({number})*{name}")).collect();
+                format!("{}+{rest}", terms.join("+"))
+            });
+            let result = match (pairs, splits) {
+                (true, false) => format!("({u},{v})"),
+                (true, true) => format!("({u},{v})+({x},{y})"),
+                (false, false) => u,
+                (false, true) => format!("({u},{v})"),
+            };
+            (pairs, result, format!("for k in {first}..=({slope})*{}+{last}", names[0]))
+        },
+    )
+}
+
 /// Loops whose results lie in even strides are reckoned from their ends; a condition that always holds has them run as they are
 /// written. Moves, their order and what the rule fails in are the same.
 #[test]
@@ -278,33 +306,17 @@ fn what_is_reckoned_in_strides_is_what_the_machine_lists() {
         let end = if pairs { program.run_pair((a, b), &mut visit).1 } else { program.run(a, &mut visit).1 };
         (found, end)
     };
-    // Small coefficients in every combination that a generator of whole numbers comes by.
-    let mut chance = crate::chance::Chance::new(11);
-    let mut number = |low: i64, high: i64| low + chance.below((high - low + 1) as u64) as i64;
     let (mut rows, mut faults) = (0, 0);
-    for round in 0..1_500 {
-        let pairs = round % 3 == 0;
-        let names: &[&str] = if pairs { &["a", "b", "k"] } else { &["n", "k"] };
-        let mut linear = |least: i64| {
-            let terms: Vec<String> = names.iter().map(|name| format!("({})*{name}", number(least, 2).min(1))).collect();
-            format!("{}+{}", terms.join("+"), number(-3, 3))
-        };
-        let result = match (pairs, round % 2) {
-            (true, 0) => format!("({},{})", linear(-2), linear(-2)),
-            (true, _) => format!("({},{})+({},{})", linear(-2), linear(-2), linear(-2), linear(-2)),
-            (false, 0) => linear(-2),
-            (false, _) => format!("({},{})", linear(-2), linear(-2)),
-        };
-        let (first, last) = (number(-2, 2), number(-2, 9));
-        let loops = format!("for k in {first}..=({})*{}+{last}", number(0, 1), names[0]);
+    tried(1_500, strided(), |(pairs, result, loops)| {
         let (own, hidden) = (format!("{result} {loops}"), format!("{result} {loops} if k==k"));
         let (own_program, hidden) = (read(&own, pairs), read(&hidden, pairs));
         for (a, b) in [(0, 0), (1, 5), (4, 2), (9, 9), (17, 6), (40, 31)] {
             let (found, expected) = (run(&own_program, pairs, a, b), run(&hidden, pairs, a, b));
-            assert_eq!(found, expected, "{own} at {a},{b}");
+            prop_assert_eq!(&found, &expected, "{} at {},{}", own, a, b);
             rows += found.0.len();
             faults += usize::from(found.1.is_err());
         }
-    }
+        Ok(())
+    });
     assert!(rows > 10_000 && faults > 500, "{rows} moves, {faults} faults");
 }

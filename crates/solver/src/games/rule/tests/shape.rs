@@ -2,8 +2,11 @@
 
 use super::super::read;
 use super::super::shape::Costs;
+use crate::chance::{one_of, tried};
 use crate::notation::parse;
 use crate::source::{Source, read as glyphs};
+use mexplorer_sequence::program::Fault;
+use proptest::prelude::*;
 use std::ops::ControlFlow;
 
 #[test]
@@ -55,24 +58,24 @@ fn the_shape_of_a_rule_shows_that_play_ends() {
     }
 }
 
+/// A number of a rule; loops count K, and A within it.
+fn number() -> impl Strategy<Value = String> {
+    let simple = || one_of(&["n", "n", "K", "K", "A", "0", "1", "2", "3", "-1"]);
+    let sign = one_of(&["-", "-", "+", "*", "/", "%", "^"]);
+    let how = one_of(&["", "()", "()", "sqrt", "log2", "v2", "min", "max", "gcd"]);
+    (how, simple(), sign, simple()).prop_map(|(how, x, sign, y)| match how {
+        "" => x.to_owned(),
+        "()" => format!("({x}){sign}({y})"),
+        "min" | "max" | "gcd" => format!("{how}({x},{y})"),
+        _ => format!("{how}(({x}){sign}({y}))"),
+    })
+}
+
 /// What the shape shows is true: a rule made at random that it lets through fails at no small heap, and takes no more steps.
 #[test]
 fn no_rule_that_its_shape_lets_through_can_grow() {
-    let mut pick = crate::chance::picks(7);
     let mut shown = 0;
-    for _ in 0..20_000 {
-        let number = |pick: &mut dyn FnMut(&[&str]) -> String| {
-            let simple = |pick: &mut dyn FnMut(&[&str]) -> String| pick(&["n", "K", "A", "1", "2", "3", "0", "-1", "n", "K"]);
-            let (x, y) = (simple(pick), simple(pick));
-            let sign = pick(&["-", "-", "+", "*", "/", "%", "^"]);
-            match pick(&["0", "1", "1", "sqrt", "log2", "v2", "min", "max", "gcd"]).as_str() {
-                "0" => x,
-                "1" => format!("({x}){sign}({y})"),
-                name @ ("min" | "max" | "gcd") => format!("{name}({x},{y})"),
-                name => format!("{name}(({x}){sign}({y}))"),
-            }
-        };
-        let [x, y, low, high, from, to] = std::array::from_fn(|_| number(&mut pick));
+    tried(20_000, [number(), number(), number(), number(), number(), number()], |[x, y, low, high, from, to]| {
         // A name stands where it is known; those of functions are written small.
         let [low, high] = [low, high].map(|text| text.replace(['K', 'A'], "n"));
         let [from, to] = [from, to].map(|text| text.replace('A', "K"));
@@ -84,14 +87,12 @@ fn no_rule_that_its_shape_lets_through_can_grow() {
             shown += 1;
             for heap in (0..12).chain([50]) {
                 let (steps, end) = program.run(heap, &mut |_| ControlFlow::Continue(()));
-                assert!(
-                    !matches!(end, Err(mexplorer_sequence::program::Fault::Grows(_) | mexplorer_sequence::program::Fault::Large)),
-                    "{rule} at {heap}: {end:?}"
-                );
-                assert!(i128::from(steps) <= costs.steps(&[heap]), "{rule} at {heap}: {steps} steps");
+                prop_assert!(!matches!(end, Err(Fault::Grows(_) | Fault::Large)), "{} at {}: {:?}", rule, heap, end);
+                prop_assert!(i128::from(steps) <= costs.steps(&[heap]), "{} at {}: {} steps", rule, heap, steps);
             }
         }
-    }
+        Ok(())
+    });
     assert!(shown > 100, "only {shown} rules were let through");
 }
 

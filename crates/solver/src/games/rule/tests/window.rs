@@ -1,11 +1,12 @@
 //! Periods of the reader's own rules: what is called proved holds far beyond its window, by bare induction.
 
 use crate::Budget;
-use crate::chance::Chance;
+use crate::chance::tried;
 use crate::notation::parse_game;
 use crate::sequence::{Engine, HeapRule, Law, Period};
 use mexplorer_sequence::naive::naive;
 use mexplorer_sequence::program::reach::Reach;
+use proptest::prelude::*;
 
 fn read(text: &str) -> HeapRule {
     let game = parse_game(&format!("rule[{text}]")).unwrap_or_else(|error| panic!("{text}: {error:?}"));
@@ -105,38 +106,40 @@ fn known_games_in_disguise_have_their_periods() {
     }
 }
 
-/// Random rules of bounded reach, and some that are none: nothing is proved that is wrong later.
+/// Rules of bounded reach, and some that are none.
+fn rules() -> impl Strategy<Value = String> {
+    let condition = |name: &'static str| {
+        prop_oneof![
+            Just(String::new()),
+            (2..4, 0..2).prop_map(|(modulus, rest)| format!(" if n%{modulus}=={rest}")),
+            (2..4, 0..2).prop_map(move |(modulus, rest)| format!(" if {name}%{modulus}!={rest}")),
+            (2..5, 0..2).prop_map(move |(modulus, rest)| format!(" if (n+{name})%{modulus}=={rest}")),
+        ]
+    };
+    let takes = (1..4, 2..6, condition("k")).prop_map(|(one, other, only)| format!("n-k for k in {{{one},{other}}}{only}"));
+    let splits = (0..4, 0..2, 0..2, 0..3, condition("a")).prop_map(|(take, low, more, half, only)| {
+        let low = low + i32::from(take == 0);
+        let high = if half == 0 { format!("(n-{take})/2") } else { format!("n-{}", take + low + more) };
+        format!(";(a,n-{take}-a) for a in {low}..={high}{only}")
+    });
+    let breaks = (0..3, 3..6).prop_map(|(left, take)| format!(";({left},n-{take})"));
+    let splits = prop_oneof![1 => Just(String::new()), 2 => splits];
+    let breaks = prop_oneof![3 => Just(String::new()), 1 => breaks];
+    (takes, splits, breaks).prop_map(|(takes, splits, breaks)| format!("{takes}{splits}{breaks}"))
+}
+
 #[test]
 fn no_random_rule_is_proved_wrong() {
-    let mut chance = Chance::new(20);
     let mut proved = 0;
-    for _ in 0..300 {
-        let mut below = |n: u64| chance.below(n);
-        let condition = |below: &mut dyn FnMut(u64) -> u64, name: &str| match below(4) {
-            0 => format!(" if n%{}=={}", 2 + below(2), below(2)),
-            1 => format!(" if {name}%{}!={}", 2 + below(2), below(2)),
-            2 => format!(" if (n+{name})%{}=={}", 2 + below(3), below(2)),
-            _ => String::new(),
-        };
-        let mut clauses = vec![format!("n-k for k in {{{},{}}}{}", 1 + below(3), 2 + below(4), condition(&mut below, "k"))];
-        let take = below(4);
-        let low = below(2) + u64::from(take == 0);
-        let high = if below(3) == 0 { format!("(n-{take})/2") } else { format!("n-{}", take + low + below(2)) };
-        if below(3) > 0 {
-            clauses.push(format!("(a,n-{take}-a) for a in {low}..={high}{}", condition(&mut below, "a")));
+    tried(300, rules(), |text| {
+        if parse_game(&format!("rule[{text}]")).is_ok() {
+            let (rule, period) = found(&text, 255);
+            if let Some(period) = period.filter(|period| period.proved && period.law == Law::Bounded) {
+                prop_assert!(holds(&rule, &period, 400), "{}: {:?}", text, period);
+                proved += 1;
+            }
         }
-        if below(4) == 0 {
-            clauses.push(format!("({},n-{})", below(3), 3 + below(3)));
-        }
-        let text = clauses.join(";");
-        if parse_game(&format!("rule[{text}]")).is_err() {
-            continue;
-        }
-        let (rule, period) = found(&text, 255);
-        if let Some(period) = period.filter(|period| period.proved && period.law == Law::Bounded) {
-            assert!(holds(&rule, &period, 400), "{text}: {period:?}");
-            proved += 1;
-        }
-    }
+        Ok(())
+    });
     assert!(proved > 60, "{proved}");
 }
