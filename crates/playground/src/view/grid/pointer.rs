@@ -63,11 +63,12 @@ impl Hand {
     pub fn click(&self, event: &MouseEvent) {
         // The click that ends a drag is no press.
         let dragged = self.gesture.borrow_mut().drag.take().is_some_and(|drag| drag.moved);
+        let Some(cell) = self.cell_at(event).filter(|_| !dragged) else { return };
         // While a sieve is done by hand a press marks what it finds next.
-        if let (Some(_), false, Some(cell)) = (self.grid.sieved, dragged, self.cell_at(event)) {
+        if self.grid.sieved.is_some() {
             let (a, b) = self.grid.chart.numbers(cell);
             self.send.emit(Msg::Mark(a, b));
-        } else if let Some(to) = self.move_at(event).filter(|_| !dragged) {
+        } else if let Some(to) = self.move_at(cell) {
             self.send.emit(Msg::Go(to.to_string()));
         }
     }
@@ -128,13 +129,15 @@ impl Hand {
 
     /// Reads out the cell under the pointer, and lights the move that it stands for.
     fn points(&self, event: &PointerEvent) {
-        if let (Some(out), Some((x, y))) = (self.read_out.cast::<HtmlElement>(), self.cell_at(event)) {
+        // Asked once, before anything is written: afterwards the browser would have to lay out the page to know.
+        let cell = self.cell_at(event);
+        if let (Some(out), Some((x, y))) = (self.read_out.cast::<HtmlElement>(), cell) {
             let value = self.grid.values.get((y * self.grid.width + x) as usize).filter(|value| **value != UNKNOWN);
             let (a, b) = self.grid.chart.numbers((x, y));
             let say = Say::new(if value.is_some() { "grid.read" } else { "grid.read-unknown" }).with("a", a).with("b", b);
             out.set_text_content(Some(&self.locale.say(&value.into_iter().fold(say, |say, value| say.with("value", *value)))));
         }
-        let to = self.move_at(event);
+        let to = cell.and_then(|cell| self.move_at(cell));
         if to != self.gesture.borrow().under.as_deref() {
             self.gesture.borrow_mut().under = to.map(str::to_string);
             self.send.emit(Msg::Hover(to.map(Into::into)));
@@ -153,8 +156,7 @@ impl Hand {
         ((0.0..width).contains(&x) && (0.0..height).contains(&y)).then_some((x as u32, y as u32))
     }
 
-    fn move_at(&self, event: &MouseEvent) -> Option<&str> {
-        let cell = self.cell_at(event)?;
+    fn move_at(&self, cell: (u32, u32)) -> Option<&str> {
         self.grid.moves.iter().find(|found| (found.x, found.y) == cell).map(|found| found.to.as_str())
     }
 }
