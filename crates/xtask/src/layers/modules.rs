@@ -100,7 +100,7 @@ fn broken(crate_name: &str, files: &[(String, String)]) -> Vec<String> {
 }
 
 /// Every source file in a folder, by its path below the first folder.
-fn files(folder: &std::path::Path, below: &str, found: &mut Vec<(String, String)>) {
+pub(super) fn files(folder: &std::path::Path, below: &str, found: &mut Vec<(String, String)>) {
     for entry in fs::read_dir(folder).expect("a source folder") {
         let path = entry.expect("an entry").path();
         let name = format!("{below}{}", path.file_name().expect("a name").to_string_lossy());
