@@ -2,6 +2,8 @@
 //! curly ones around numbers, a comma too many, signs left over at the end, a game's name spelt wrong, a condition for a formula.
 
 use super::intake;
+use mexplorer_solver::game::RulesForm;
+use mexplorer_solver::games::FAMILIES;
 use mexplorer_solver::notation::{self, narrow};
 use mexplorer_solver::{Position, PositionError};
 
@@ -25,8 +27,11 @@ fn conditioned(text: &str) -> Option<Position> {
     let asks = condition.contains("prime(") || condition.contains(['=', '<', '>']);
     let least = if condition.trim() == "prime(k)" { 2 } else { 1 };
     let heaps = if heaps.trim().is_empty() { "(12)" } else { heaps };
+    // What is taken stands in such a bracket alone.
+    let of_amounts = |rules| matches!(rules, RulesForm::Set { .. } | RulesForm::Formula { .. });
+    let takes = FAMILIES.iter().any(|family| family.name == name && of_amounts(family.rules));
     // What else a rule has is no condition of one.
-    let one = asks && ["take", "subtract"].contains(&name) && !condition.contains([';', '[']) && !condition.contains("for");
+    let one = asks && takes && !condition.contains([';', '[']) && !condition.contains("for");
     one.then(|| intake::position(&format!("{misere}rule[n-k for k in {least}..=n if {condition}]{heaps}")))?
 }
 
