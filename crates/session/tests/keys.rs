@@ -9,7 +9,7 @@ use mexplorer_session::document::game::Rival;
 use mexplorer_session::features::picker::own::{MoveAct, Which};
 use mexplorer_session::features::practice::Level;
 use mexplorer_session::features::save::Ground;
-use mexplorer_session::words::{entries::entries, glossary::TERMS, languages, plural, rich};
+use mexplorer_session::words::{entries::entries, glossary::TERMS, languages, languages::file, plural, rich};
 use mexplorer_session::{Dialog, Panel, Theme, Veil};
 use mexplorer_solver::games::FAMILIES;
 use mexplorer_solver::{complaint, doubt, proof, quiz};
@@ -54,11 +54,6 @@ fn doubts() -> impl Iterator<Item = &'static str> {
 
 /// What the build reads from a file, before there is a program.
 const FOR_THE_BUILD: [&str; 3] = ["lang.name", "lang.html", "lang.regions"];
-
-fn file(tag: &str) -> String {
-    let path = format!("{}/../../www/locales/{tag}.txt", env!("CARGO_MANIFEST_DIR"));
-    fs::read_to_string(path).expect("the language has a file")
-}
 
 /// The program's own files that may speak, each with its texts between quotes: without tests, and without comments.
 fn sources() -> Vec<(PathBuf, BTreeSet<String>)> {

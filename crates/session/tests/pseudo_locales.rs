@@ -4,18 +4,13 @@
 
 use mexplorer_picture::{Arg, Panel, Say};
 use mexplorer_session::runner::verdict::Verdict;
+use mexplorer_session::words::languages::file;
 use mexplorer_session::words::rich::{self, Segment};
 use mexplorer_session::{
     Answer, Document, Locale, Model, Msg, Runner, features::guide, features::picker::gallery, features::proof,
     words::entries::entries, words::glossary, words::languages, words::plural,
 };
 use std::collections::BTreeSet;
-
-/// The text of a language's file.
-fn file(tag: &str) -> String {
-    let path = format!("{}/../../www/locales/{tag}.txt", env!("CARGO_MANIFEST_DIR"));
-    std::fs::read_to_string(path).expect("the language has a file")
-}
 
 fn language(tag: &'static str) -> Locale {
     Locale::read(tag, file(tag)).expect("the file holds a language")

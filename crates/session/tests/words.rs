@@ -1,6 +1,7 @@
 //! The glossary is the law: words that editors of Chinese replaced by others do not come back.
 
 use mexplorer_session::words::entries::entries;
+use mexplorer_session::words::languages::file;
 
 /// A word that the texts must not have, in simplified and in traditional signs, and the one that is wanted in its place.
 const ROWS: &[(&str, &str, &str)] = &[
@@ -109,16 +110,11 @@ const ROWS: &[(&str, &str, &str)] = &[
     ("工作量成長", "增長", "工作量成長"),
 ];
 
-fn texts(tag: &str) -> String {
-    let path = format!("{}/../../www/locales/{tag}.txt", env!("CARGO_MANIFEST_DIR"));
-    std::fs::read_to_string(path).expect("the language has a file")
-}
-
 #[test]
 fn no_text_has_a_word_that_was_replaced() {
     let mut found = Vec::new();
     for (tag, traditional) in [("zh", false), ("zh-Hant", true)] {
-        for (key, text) in entries(&texts(tag)) {
+        for (key, text) in entries(&file(tag)) {
             for &(simple, other, wanted) in ROWS {
                 let forbidden = if traditional { other } else { simple };
                 // What is wanted may hold what is forbidden.
@@ -135,7 +131,7 @@ fn no_text_has_a_word_that_was_replaced() {
 #[test]
 fn the_page_has_the_terms_of_the_glossary() {
     let law = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../GLOSSARY.md")).expect("a file");
-    let own = texts("zh");
+    let own = file("zh");
     let terms: Vec<&str> =
         entries(&own).filter(|(key, _)| key.starts_with("glossary.") && !key.ends_with(".text")).map(|(_, text)| text).collect();
     let rows = law.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| English"));
@@ -174,7 +170,7 @@ fn a_letter_for_a_number_is_a_formula() {
     };
     let mut found = Vec::new();
     for tag in ["en", "zh", "zh-Hant"] {
-        for (key, text) in entries(&texts(tag)).filter(|(key, _)| explains(key) && !kept.contains(key)) {
+        for (key, text) in entries(&file(tag)).filter(|(key, _)| explains(key) && !kept.contains(key)) {
             let prose = prose(text);
             let apart = |char: char| !char.is_ascii_alphanumeric() && !('α'..='ω').contains(&char) && !"'’_".contains(char);
             let letters = prose.split(apart).filter(|word| {

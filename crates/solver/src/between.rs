@@ -107,15 +107,6 @@ mod tests {
     use crate::notation::parse;
     use crate::{Step, Term};
 
-    fn moves(position: &Position) -> Vec<Move> {
-        let mut moves = Vec::new();
-        let _ = position.moves(&mut |played| {
-            moves.push(played);
-            ControlFlow::Continue(())
-        });
-        moves
-    }
-
     fn sorted_pairs(numbers: &[u64]) -> Vec<u64> {
         let mut pairs: Vec<&[u64]> = numbers.chunks(2).collect();
         pairs.sort();
@@ -200,9 +191,9 @@ mod tests {
             "misere nim(1,2)+kayles(3)",
         ] {
             let position = parse(text).expect("legal");
-            let own = moves(&position);
+            let own = position.every_move();
             let after: Vec<Position> = own.iter().map(|played| position.after(played)).collect();
-            let twice: Vec<Move> = after.iter().flat_map(moves).collect();
+            let twice: Vec<Move> = after.iter().flat_map(Position::every_move).collect();
             for (played, target) in own.iter().zip(&after) {
                 assert!(position.allows(played), "{text}: {played:?}");
                 let found = position.move_to(target).unwrap_or_else(|| panic!("{text} to {target}"));
@@ -213,7 +204,7 @@ mod tests {
             }
             let forms: Vec<Position> = after.iter().map(Position::normal_form).collect();
             for target in
-                after.iter().flat_map(|next| moves(next).into_iter().map(|played| next.after(&played)).collect::<Vec<_>>())
+                after.iter().flat_map(|next| next.every_move().into_iter().map(|played| next.after(&played)).collect::<Vec<_>>())
             {
                 assert_eq!(position.move_to(&target).is_some(), forms.contains(&target.normal_form()), "{text} to {target}");
             }

@@ -207,17 +207,25 @@ impl fmt::Display for Position {
 }
 
 #[cfg(test)]
+impl Position {
+    /// Every move of a small position.
+    pub(crate) fn every_move(&self) -> Vec<Move> {
+        let mut found = Vec::new();
+        let _ = self.moves(&mut |played| {
+            found.push(played);
+            ControlFlow::Continue(())
+        });
+        found
+    }
+}
+
+#[cfg(test)]
 mod tests {
     use crate::notation::parse;
-    use std::ops::ControlFlow;
 
     fn followers(text: &str) -> Vec<String> {
         let position = parse(text).expect("a legal position");
-        let mut found = Vec::new();
-        let _ = position.moves(&mut |played| {
-            found.push(position.after(&played).to_string());
-            ControlFlow::Continue(())
-        });
+        let mut found: Vec<String> = position.every_move().iter().map(|played| position.after(played).to_string()).collect();
         found.sort();
         found
     }

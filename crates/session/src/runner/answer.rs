@@ -68,6 +68,11 @@ pub struct Panels {
     pub(super) stage: Option<usize>,
 }
 
+/// What was drawn of a panel.
+fn of(panel: Panel, drawn: &[(Panel, Drawing)]) -> Option<&Drawing> {
+    drawn.iter().find(|(other, _)| *other == panel).map(|(_, drawing)| drawing)
+}
+
 impl Panels {
     /// What a panel shows, if it is a picture and in sight.
     pub fn get(&self, panel: Panel) -> Option<&Drawing> {
@@ -109,7 +114,7 @@ impl Panels {
     }
 
     fn own(&self, panel: Panel) -> Option<&Drawing> {
-        self.drawn.iter().find(|(drawn, _)| *drawn == panel).map(|(_, drawing)| drawing)
+        of(panel, &self.drawn)
     }
 
     /// The picture of a panel.
@@ -158,7 +163,7 @@ pub struct Stage {
 
 impl Stage {
     pub(super) fn get(&self, panel: Panel) -> Option<&Drawing> {
-        self.drawn.iter().find(|(drawn, _)| *drawn == panel).map(|(_, drawing)| drawing)
+        of(panel, &self.drawn)
     }
 
     /// Whether a step of a proof of this position speaks of it.

@@ -11,6 +11,7 @@ use mexplorer_picture::{Arg, Cell, Target};
 use mexplorer_session::document::doubt::{Claim, Doubt};
 use mexplorer_session::features::doubt::{About, View, view};
 use mexplorer_session::words::entries::entries;
+use mexplorer_session::words::languages::file;
 use mexplorer_solver::doubt::LAWS;
 use mexplorer_solver::doubt::conjecture::EXAMPLES;
 use mexplorer_solver::notation::parse;
@@ -116,7 +117,7 @@ fn every_sentence_of_every_doubt_is_true() {
     }
     println!("{} kinds of sentences, {lines} moves answered", said.len());
     assert_eq!(said, ROWS.iter().map(|(key, _)| *key).collect(), "a row that nothing says");
-    let english = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/locales/en.txt")).expect("a file");
+    let english = file("en");
     let keys: BTreeSet<&str> = entries(&english).map(|(key, _)| key).filter(|key| key.starts_with("doubt.say.")).collect();
     assert_eq!(keys, said, "a sentence without a row");
 }

@@ -15,8 +15,7 @@ impl Formulas {
         let mut all: BTreeMap<String, Vec<String>> = BTreeMap::new();
         let mut locales = Vec::new();
         for language in languages::tags() {
-            let path = format!("{}/../../www/locales/{language}.txt", env!("CARGO_MANIFEST_DIR"));
-            let file = std::fs::read_to_string(path).expect("a file of words");
+            let file = languages::file(language);
             locales.extend(Locale::read(language, file.as_str()));
             for (key, text) in entries(&file) {
                 let formulas = text.split('$').skip(1).step_by(2).filter(|formula| formula.contains('{'));

@@ -11,6 +11,7 @@ mod said;
 mod speak;
 
 use mexplorer_session::words::entries::entries;
+use mexplorer_session::words::languages::file;
 use mexplorer_solver::notation::parse;
 use rows::{LARGE, SMALL};
 use said::{Oracle, Said};
@@ -81,7 +82,7 @@ fn names_a_proof(key: &str) -> bool {
 
 #[test]
 fn every_sentence_has_a_row() {
-    let english = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/locales/en.txt")).expect("a file");
+    let english = file("en");
     let keys: BTreeSet<&str> = entries(&english).map(|(key, _)| key).collect();
     let (small, large) = (table(SMALL), table(LARGE));
     let rows: BTreeSet<&str> = small.keys().chain(large.keys()).copied().collect();

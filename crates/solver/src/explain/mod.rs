@@ -25,7 +25,6 @@ pub use reason::{Reason, reason, reasons, twins_left};
 pub(crate) mod bare {
     use crate::{Nimber, Position, mex::mex};
     use std::collections::BTreeMap;
-    use std::ops::ControlFlow;
 
     /// Games of one number, by the notation before it: one of each rule.
     pub const OF_ONE_NUMBER: [&str; 13] = [
@@ -45,12 +44,7 @@ pub(crate) mod bare {
     ];
 
     pub fn followers(position: &Position) -> Vec<Position> {
-        let mut found = Vec::new();
-        let _ = position.moves(&mut |played| {
-            found.push(position.after(&played));
-            ControlFlow::Continue(())
-        });
-        found
+        position.every_move().iter().map(|played| position.after(played)).collect()
     }
 
     /// Whether the player to move loses, and the mex of the options' values (meaningless under misère).

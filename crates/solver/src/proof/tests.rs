@@ -7,7 +7,6 @@ use super::*;
 use crate::notation::parse;
 use crate::{Nimber, Outcome};
 use std::collections::BTreeMap;
-use std::ops::ControlFlow;
 
 pub fn analysed(text: &str) -> (Solver, Analysis) {
     let position = parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
@@ -65,17 +64,8 @@ impl Play {
         Play { text: text.to_string(), solver, analysis }
     }
 
-    fn moves(position: &Position) -> Vec<Move> {
-        let mut moves = Vec::new();
-        let _ = position.moves(&mut |played| {
-            moves.push(played);
-            ControlFlow::Continue(())
-        });
-        moves
-    }
-
     pub fn is_over(&self) -> bool {
-        Play::moves(&self.analysis.position).is_empty()
+        self.analysis.position.every_move().is_empty()
     }
 
     pub fn outcome_known(&self) -> Outcome {
@@ -104,7 +94,7 @@ impl Play {
         let proof = walk(theorem, &mut self.solver, &analysis, choice, &mut Budget::default())
             .unwrap_or_else(|e| panic!("{context}: {e}"));
         assert_eq!(proof.theorem, theorem, "{context}");
-        let least = if Play::moves(position).is_empty() { 1 } else { 2 };
+        let least = if position.every_move().is_empty() { 1 } else { 2 };
         assert!((least..=9).contains(&proof.steps.len()), "{context}: {} steps", proof.steps.len());
         let own = THEOREMS.iter().find(|t| t.name == theorem).expect("a known theorem").keys;
         let mut decides = false;
@@ -128,11 +118,11 @@ impl Play {
                 None => position.clone(),
                 Some(answered) => {
                     let stage = stage(theorem, &analysis).unwrap_or_else(|| panic!("{context} answers nothing"));
-                    assert!(Play::moves(&stage).contains(answered), "{context}: {answered:?} is answered but not a move");
+                    assert!(stage.every_move().contains(answered), "{context}: {answered:?} is answered but not a move");
                     stage.after(answered)
                 }
             };
-            assert!(Play::moves(&before).contains(played), "{context}: {played:?} is not a move of {before}");
+            assert!(before.every_move().contains(played), "{context}: {played:?} is not a move of {before}");
             let after = before.after(played);
             let target = choice.target.filter(|target| theorem == "sum" && analysis.grundy.is_some_and(|value| *target < value));
             match (step.key, target) {
@@ -171,13 +161,13 @@ impl Play {
         let answers = |proof: &Proof| proof.steps.iter().position(|step| step.answers.is_some());
         let unasked = walk(theorem, &mut play.solver, &play.analysis, &Choice::default(), &mut Budget::default());
         let usual = answers(&unasked.expect("within reach"));
-        for chosen in Play::moves(&stage) {
+        for chosen in stage.every_move() {
             let choice = Choice { reply_to: Some(chosen.clone()), ..Choice::default() };
             let proof = walk(theorem, &mut play.solver, &play.analysis, &choice, &mut Budget::default()).expect("within reach");
             let replies: Vec<_> = proof.steps.iter().filter_map(|step| step.answers.as_ref().zip(Some(step.key))).collect();
             let answered = replies.iter().any(|(answered, _)| **answered == chosen);
             // Under misère the last of the ones may be the chosen move itself: then the play is over.
-            let ended = stage.misere && Play::moves(&stage.after(&chosen)).is_empty();
+            let ended = stage.misere && stage.after(&chosen).every_move().is_empty();
             assert!(answered || ended, "{theorem} on {text} does not answer {chosen:?}: {replies:?}");
             // Whoever chooses a move is led there before the proof of that is walked.
             assert!(ended || answers(&proof) == usual, "{theorem} on {text} answers {chosen:?} at another step");
@@ -277,7 +267,7 @@ fn every_move_of_every_proof_is_legal_and_wins() {
     for text in positions() {
         let mut play = Play::of(&text);
         let position = play.analysis.position.clone();
-        let over = Play::moves(&position).is_empty();
+        let over = position.every_move().is_empty();
         for theorem in available(&position, &play.analysis) {
             let decides = play.check(theorem, &Choice::default(), &mut keys);
             if theorem == "beatty" {
@@ -285,7 +275,7 @@ fn every_move_of_every_proof_is_legal_and_wins() {
                     play.check(theorem, &Choice { root: Some(root), ..Choice::default() }, &mut keys);
                 }
             }
-            for chosen in stage(theorem, &play.analysis).iter().flat_map(Play::moves) {
+            for chosen in stage(theorem, &play.analysis).iter().flat_map(Position::every_move) {
                 play.check(theorem, &Choice { reply_to: Some(chosen), ..Choice::default() }, &mut keys);
             }
             *deciding.entry(theorem).or_default() += usize::from(decides);

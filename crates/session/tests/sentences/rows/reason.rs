@@ -3,6 +3,7 @@
 use super::proof::golden;
 use crate::Row;
 use crate::said::{Said, adds_up, column, followers, kind, large, numbers, odd_stairs, ones, xor};
+use mexplorer_session::words::languages::file;
 use mexplorer_solver::position::Component;
 use mexplorer_solver::{Position, Term};
 
@@ -300,8 +301,7 @@ fn the_exceptions_of_kayles_are_listed_as_they_are() {
         class.iter().map(part).collect::<Vec<_>>().join(" ")
     };
     for tag in ["en", "zh", "zh-Hant"] {
-        let path = format!("{}/../../www/locales/{tag}.txt", env!("CARGO_MANIFEST_DIR"));
-        let text = std::fs::read_to_string(path).expect("a file");
+        let text = file(tag);
         let line = text.lines().find(|line| line.starts_with("reason.misere-kayles-list = ")).expect("a sentence");
         let [between, last] = if tag == "en" { [", ", " and "] } else { ["、", "、"] };
         let list = |classes: &[Class]| {

@@ -3,7 +3,7 @@
 
 use crate::Row;
 use mexplorer_picture::{Arg, Say};
-use mexplorer_session::words::{entries::entries, tell};
+use mexplorer_session::words::{entries::entries, languages::file, tell};
 use mexplorer_solver::notation::parse_game;
 use mexplorer_solver::{GameRef, Position};
 use std::collections::{BTreeMap, BTreeSet};
@@ -394,7 +394,7 @@ impl Reader<'_> {
 
 #[test]
 fn each_sentence_of_a_rule_is_said_and_true() {
-    let english = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/locales/en.txt")).expect("a file");
+    let english = file("en");
     let mut silent: BTreeSet<&str> = entries(&english).map(|(key, _)| key).filter(|key| key.starts_with("tell.")).collect();
     for rule in RULES {
         let game = parse_game(rule).unwrap_or_else(|error| panic!("{rule}: {error}"));

@@ -2,8 +2,8 @@
 
 mod table;
 
-use super::{Choice, Play, THEOREMS, analysed, available, positions, stage, theorems, walk};
-use crate::{Budget, Outcome};
+use super::{Choice, THEOREMS, analysed, available, positions, stage, theorems, walk};
+use crate::{Budget, Outcome, Position};
 use On::*;
 use std::collections::BTreeSet;
 use table::LEMMAS;
@@ -66,7 +66,7 @@ fn every_small_position_is_told_every_lemma() {
     let mut wrong = Vec::new();
     for text in positions() {
         let (mut solver, analysis) = analysed(&text);
-        let over = Play::moves(&analysis.position).is_empty();
+        let over = analysis.position.every_move().is_empty();
         let applies = |on: On, said: &dyn Fn(&str) -> bool| match on {
             Every => true,
             Live => !over,
@@ -78,7 +78,7 @@ fn every_small_position_is_told_every_lemma() {
         };
         for theorem in available(&analysis.position, &analysis) {
             let mut choices = vec![Choice::default()];
-            let replies = stage(theorem, &analysis).iter().flat_map(Play::moves).collect::<Vec<_>>();
+            let replies = stage(theorem, &analysis).iter().flat_map(Position::every_move).collect::<Vec<_>>();
             choices.extend(replies.into_iter().map(|chosen| Choice { reply_to: Option::Some(chosen), ..Choice::default() }));
             choices.extend((theorem == "beatty").then(|| Choice { root: Option::Some(9), ..Choice::default() }));
             for choice in choices {
