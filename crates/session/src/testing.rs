@@ -27,6 +27,10 @@ impl Page {
         self
     }
 
+    pub fn runner(&self) -> &Runner {
+        &self.runner
+    }
+
     pub fn model(&self) -> &Model {
         self.runner.model()
     }

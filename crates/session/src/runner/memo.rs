@@ -27,21 +27,34 @@ const SUMS_WORK: u64 = 100_000;
 
 /// What was made last, and from what.
 #[derive(Debug)]
-struct Slot<K, V>(Option<(K, V)>);
+struct Slot<K, V> {
+    last: Option<(K, V)>,
+    /// How often anything was made.
+    #[cfg(test)]
+    made: usize,
+}
 
 impl<K, V> Default for Slot<K, V> {
     fn default() -> Slot<K, V> {
-        Slot(None)
+        Slot {
+            last: None,
+            #[cfg(test)]
+            made: 0,
+        }
     }
 }
 
 impl<K: PartialEq, V: Clone> Slot<K, V> {
     fn get(&mut self, key: K, make: impl FnOnce(&K) -> V) -> V {
-        if let Some((_, known)) = self.0.as_ref().filter(|(last, _)| *last == key) {
+        if let Some((_, known)) = self.last.as_ref().filter(|(last, _)| *last == key) {
             return known.clone();
         }
         let made = make(&key);
-        self.0 = Some((key, made.clone()));
+        self.last = Some((key, made.clone()));
+        #[cfg(test)]
+        {
+            self.made += 1;
+        }
         made
     }
 }
@@ -188,9 +201,9 @@ impl Memo {
 
     /// More is known than when this panel was drawn: it is drawn again, or proved again with all that its steps show.
     pub fn forget(&mut self, panel: Panel) {
-        self.pictures[panel as usize] = Slot(None);
+        self.pictures[panel as usize].last = None;
         if panel == Panel::Proof {
-            (self.proof, self.stages) = (Slot(None), Slot(None));
+            (self.proof.last, self.stages.last) = (None, None);
         }
     }
 
@@ -285,8 +298,17 @@ fn bare_board(subject: &Subject<'_>, Bare(asked): Bare, past: &Past) -> Drawing 
 
 #[cfg(test)]
 mod tests {
-    use crate::Msg;
+    use super::Memo;
     use crate::testing::Page;
+    use crate::{Msg, Panel};
+
+    impl Memo {
+        /// What has been drawn so far, and how often: each panel, and what the steps of a proof show.
+        pub fn drawn(&self) -> Vec<(&'static str, usize)> {
+            let made = |panel: Panel| if panel == Panel::Proof { self.proof.made } else { self.pictures[panel as usize].made };
+            Panel::ALL.map(|panel| (panel.name(), made(panel))).into_iter().chain([("steps", self.stages.made)]).collect()
+        }
+    }
 
     /// What is said of a conjecture hangs on what the page shows: on its position, and not on those that were shown before.
     #[test]

@@ -231,19 +231,23 @@ fn an_embedded_page_stores_nothing() {
     }
 }
 
-/// The panels whose picture is another one after a message.
-fn drawn(page: &mut Page, msg: Msg) -> Vec<&'static str> {
-    let before = page.answer();
+/// The panels that show another picture after a message, and what it has drawn for that, each with how often where that is more than once.
+fn drawn(page: &mut Page, msg: Msg) -> (String, String) {
+    let (before, made) = (page.answer(), page.runner().memo.drawn());
     page.send(msg);
     let after = page.answer();
     let shown = |panel: &Panel| after.panels.get(*panel).is_some() || *panel == Panel::Proof && after.panels.proof.is_some();
-    let drawn = Panel::ALL.into_iter().filter(|panel| shown(panel) && !before.panels.same(&after.panels, *panel));
-    drawn.map(Panel::name).collect()
+    let shown = Panel::ALL.into_iter().filter(|panel| shown(panel) && !before.panels.same(&after.panels, *panel));
+    let times = made.into_iter().zip(page.runner().memo.drawn()).map(|((name, before), (_, after))| (name, after - before));
+    let drawn = times.filter(|(_, times)| *times > 0);
+    let drawn = drawn.map(|(name, times)| if times > 1 { format!("{name}×{times}") } else { name.to_owned() });
+    (shown.map(Panel::name).collect::<Vec<_>>().join(" "), drawn.collect::<Vec<_>>().join(" "))
 }
 
 #[test]
 fn a_message_draws_what_reads_what_it_changed() {
     const ALL: &str = "board dag mex columns grid sequence proof";
+    const EACH: &str = "board dag mex columns grid sequence proof steps";
     let window =
         |x| GridOptions { mode: GridMode::Values, window: Some(Window { origin: (x, 0), size: 20 }), ..GridOptions::default() };
     let theorem = |theorem| Bookmark { theorem: Some(theorem), ..Bookmark::default() };
@@ -252,54 +256,55 @@ fn a_message_draws_what_reads_what_it_changed() {
         (
             "p=nim(3,5)",
             vec![
-                (Msg::Go("nim(3,4)".into()), ALL),
-                (Msg::Hover(Some("nim(3,3)".into())), ""),
-                (Msg::Grid(window(1)), "grid"),
-                (Msg::Grid(window(2)), "grid"),
-                (Msg::Grid(window(2)), ""),
-                (Msg::Merge(false), "dag"),
-                (Msg::Edges(EdgeMode::Winning), "dag"),
-                (Msg::Zoom(Some(150)), ""),
-                (Msg::Table(Panel::Dag, true), ""),
+                (Msg::Go("nim(3,4)".into()), ALL, ALL),
+                (Msg::Hover(Some("nim(3,3)".into())), "", ""),
+                (Msg::Grid(window(1)), "grid", "grid"),
+                (Msg::Grid(window(2)), "grid", "grid"),
+                (Msg::Grid(window(2)), "", ""),
+                (Msg::Merge(false), "dag", "dag"),
+                (Msg::Edges(EdgeMode::Winning), "dag", "dag"),
+                (Msg::Zoom(Some(150)), "", ""),
+                (Msg::Table(Panel::Dag, true), "", ""),
                 // The columns show no more than the steps so far, or all where they are not spoken of.
-                (Msg::Step(2), "columns"),
-                (Msg::Proof(theorem("mex")), "columns proof"),
-                (Msg::Theme(Theme::Dark), ""),
-                (Msg::Lang("zh"), ""),
-                (Msg::Dialog(Some(Dialog::Share)), ""),
-                (Msg::Typed("nim(3,".into()), ""),
-                (Msg::Editing(true), ""),
-                (Msg::Show(Panel::Mex, false), ""),
-                (Msg::Show(Panel::Mex, true), "mex"),
-                (Msg::Misere(true), ALL),
+                (Msg::Step(2), "columns", "columns steps"),
+                (Msg::Proof(theorem("mex")), "columns proof", "columns proof steps"),
+                (Msg::Theme(Theme::Dark), "", ""),
+                (Msg::Lang("zh"), "", ""),
+                (Msg::Dialog(Some(Dialog::Share)), "", ""),
+                (Msg::Typed("nim(3,".into()), "", ""),
+                (Msg::Editing(true), "", ""),
+                // What is shown again is still there.
+                (Msg::Show(Panel::Mex, false), "", "steps"),
+                (Msg::Show(Panel::Mex, true), "mex", "steps"),
+                (Msg::Misere(true), ALL, EACH),
             ],
         ),
         // A game draws the board without its marks; a second hint opens what was drawn before.
         (
             "p=nim(3,5)",
             vec![
-                (Msg::Play(play::Act::Begin { seed: 1 }), "board"),
-                (Msg::Play(play::Act::Hint), ""),
-                (Msg::Play(play::Act::Hint), ALL),
-                (Msg::Go("nim(3,4)".into()), "board dag mex columns grid sequence proof"),
+                (Msg::Play(play::Act::Begin { seed: 1 }), "board", "board"),
+                (Msg::Play(play::Act::Hint), "", ""),
+                (Msg::Play(play::Act::Hint), ALL, "board"),
+                (Msg::Go("nim(3,4)".into()), ALL, ALL),
             ],
         ),
         (
             "p=bash[3](6)&quiz=outcomes",
             vec![
-                (label(0, Outcome::N), "dag"),
-                (label(0, Outcome::N), ""),
-                (label(1, Outcome::P), "dag"),
-                (Msg::Hover(Some("bash[3](4)".into())), ""),
-                (Msg::Quiz(quiz::Act::Check), ""),
-                (Msg::Quiz(quiz::Act::Show), ALL),
+                (label(0, Outcome::N), "dag", "dag"),
+                (label(0, Outcome::N), "", ""),
+                (label(1, Outcome::P), "dag", "dag"),
+                (Msg::Hover(Some("bash[3](4)".into())), "", ""),
+                (Msg::Quiz(quiz::Act::Check), "", ""),
+                (Msg::Quiz(quiz::Act::Show), ALL, ALL),
             ],
         ),
-        ("p=nim(3,4,5)&quiz=values", vec![(Msg::Quiz(quiz::Act::Type { item: 0, text: "2".into() }), "")]),
+        ("p=nim(3,4,5)&quiz=values", vec![(Msg::Quiz(quiz::Act::Type { item: 0, text: "2".into() }), "", "")]),
     ] {
         let mut page = Page::open(link);
-        for (msg, expected) in messages {
-            assert_eq!(drawn(&mut page, msg.clone()).join(" "), expected, "{link} {msg:?}");
+        for (msg, shown, made) in messages {
+            assert_eq!(drawn(&mut page, msg.clone()), (shown.to_owned(), made.to_owned()), "{link} {msg:?}");
         }
     }
 }
