@@ -8,7 +8,7 @@ use mexplorer_session::features::guide;
 use mexplorer_session::features::practice::{self, Practice};
 use mexplorer_session::runner::listing;
 use mexplorer_session::runner::model::Status;
-use mexplorer_session::{Dialog, Document, Effect, Locale, Model, Msg, Part, Runner, Stage, Theme};
+use mexplorer_session::{Arrival, Dialog, Document, Effect, Locale, Model, Msg, Part, Runner, Theme};
 use mexplorer_solver::Position;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -274,7 +274,7 @@ impl Component for App {
                 page::shown(&model.told_outside());
             }
             let link = ctx.link().clone();
-            let away = Part::ALL.into_iter().any(|part| model.parts.stage(part) == Stage::Away);
+            let away = Part::ALL.into_iter().any(|part| model.parts.arrival(part) == Arrival::Away);
             self.idle = away.then(|| page::Timer::after(IDLE, move || link.send_message(Msg::Idle)));
             let link = ctx.link().clone();
             self.unseen = Some(page::Timer::after(UNSEEN, move || link.send_message(Event::Unseen)));

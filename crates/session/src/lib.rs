@@ -24,4 +24,4 @@ pub use runner::message::Msg;
 pub use runner::model::Model;
 pub use runner::parts;
 pub use runner::{MOST_WORK, Runner};
-pub use shell::{Effect, Part, Stage};
+pub use shell::{Arrival, Effect, Part};

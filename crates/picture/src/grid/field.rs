@@ -64,7 +64,7 @@ fn told(pair: &Pair, cell: (u64, u64)) -> Option<Claim> {
 }
 
 /// What is looked for cell by cell, so that it may take long.
-pub(super) fn searched(pair: &Pair, position: &Position, chart: Chart) -> Option<cells::Window> {
+pub(super) fn searched(pair: &Pair, position: &Position, chart: Chart) -> Option<cells::Query> {
     let wanted = match position.misere {
         true => misere::searched(pair, chart)?,
         false if !pair.is_tabled() && !by_theorem(pair, chart) => Wanted::Value,

@@ -149,10 +149,10 @@ impl Pair {
     }
 
     /// All pairs that a chart covers, where both numbers belong to one component.
-    pub fn cells(&self, cover: Cover, wanted: Wanted) -> Option<cells::Window> {
+    pub fn cells(&self, cover: Cover, wanted: Wanted) -> Option<cells::Query> {
         let [(numbers, x), (_, y)] = &self.parts;
         let Cover { origin, size } = cover;
-        self.whole.then(|| cells::Window {
+        self.whole.then(|| cells::Query {
             game: self.games[0].clone(),
             numbers: numbers.clone(),
             axes: (*x, *y),

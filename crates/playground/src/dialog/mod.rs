@@ -46,7 +46,7 @@ impl PartialEq for Props {
             && a.fancy.extract == b.fancy.extract
             && a.fancy.preview == b.fancy.preview
             && a.fancy.practice == b.fancy.practice
-            && a.parts.stage(Part::Dialogs) == b.parts.stage(Part::Dialogs)
+            && a.parts.arrival(Part::Dialogs) == b.parts.arrival(Part::Dialogs)
             && self.locale == other.locale
     }
 }

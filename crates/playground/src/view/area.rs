@@ -43,7 +43,7 @@ impl Area {
             // Their fields change when they are pressed, whether the model takes that or not: drawing them puts it right.
             Area::Quiz => {
                 a.fancy.sheet.is_none()
-                    && alike(a, b, |model| model.parts.stage(Part::Quiz))
+                    && alike(a, b, |model| model.parts.arrival(Part::Quiz))
                     && alike(a, b, |model| {
                         (answer(model), &model.document.quiz, &model.fancy.sheet, model.document.frame, places::picks(model))
                     })
@@ -51,7 +51,7 @@ impl Area {
             Area::Doubt => alike(a, b, |model| {
                 let found = model.answer.as_ref().and_then(|answer| answer.doubt.as_ref()).map(Rc::as_ptr);
                 (
-                    model.parts.stage(Part::Doubt),
+                    model.parts.arrival(Part::Doubt),
                     &model.document.doubt,
                     found,
                     model.document.frame,
@@ -61,7 +61,7 @@ impl Area {
             Area::Play => {
                 let none = |model: &Model| model.fancy.play.is_none();
                 let broken = |model: &Model| model.breakdown(Work::Play).is_some();
-                let shown = |model| (Model::refusal(model), model.parts.stage(Part::Play), model.document.game, broken(model));
+                let shown = |model| (Model::refusal(model), model.parts.arrival(Part::Play), model.document.game, broken(model));
                 none(a) && none(b) && alike(a, b, shown)
             }
             Area::Guide => alike(a, b, |model| (model.fancy.guide, answer(model))),
@@ -77,7 +77,7 @@ impl Area {
                     notice,
                     &model.document.locks,
                     // A statement is read once that part is here.
-                    model.parts.stage(Part::Dialogs),
+                    model.parts.arrival(Part::Dialogs),
                 )
             }),
             Area::Bare => alike(a, b, |model| (&model.fancy.draft, &model.fancy.notice, model.status, model.fancy.stopped)),
@@ -94,7 +94,7 @@ impl Area {
             Area::Sheet => alike(a, b, |model| {
                 let paper = model.paper.as_ref().map(Rc::as_ptr);
                 let broken = model.breakdown(Work::Quiz).is_some();
-                let shown = (paper, model.parts.stage(Part::Dialogs), &model.fancy.notice, &model.document, broken);
+                let shown = (paper, model.parts.arrival(Part::Dialogs), &model.fancy.notice, &model.document, broken);
                 model.document.sheet.map(|_| shown)
             }),
             Area::Foot => alike(a, b, |model| (model.veil() == Veil::Open, &model.document.locks)),
@@ -158,7 +158,7 @@ pub struct Props {
 
 impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
-        // More words of the same language come with a part, and what draws the part reads its stage. To draw the rest again would
+        // More words of the same language come with a part, and what draws the part reads how far it is. To draw the rest again would
         // put fields back that somebody is typing into.
         (self.area, self.stand, self.locale.tag) == (other.area, other.stand, other.locale.tag)
             && self.area.same(&self.model, &other.model)

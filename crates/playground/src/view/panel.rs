@@ -201,11 +201,11 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
             answer.map(|answer| answer.panels.said_elsewhere(panel).iter().map(|says| says.as_ptr()).collect::<Vec<_>>());
         (drawing, model.room(panel), kept, elsewhere, model.document.tables.contains(&panel))
     };
-    let stage = |model: &Model| {
-        (of(panel).map(|part| model.parts.stage(part)), model.breakdown(Work::Panel(panel)).map(std::ptr::from_ref))
+    let arrival = |model: &Model| {
+        (of(panel).map(|part| model.parts.arrival(part)), model.breakdown(Work::Panel(panel)).map(std::ptr::from_ref))
     };
     let frame = |model: &Model| (model.document.frame, places::is_lit(model, panel));
-    if drawn(a) != drawn(b) || stage(a) != stage(b) || frame(a) != frame(b) || a.document.locks != b.document.locks {
+    if drawn(a) != drawn(b) || arrival(a) != arrival(b) || frame(a) != frame(b) || a.document.locks != b.document.locks {
         return false;
     }
     (own(panel).same)(a, b)

@@ -10,7 +10,7 @@ use mexplorer_session::document::game::{Rival, Side};
 use mexplorer_session::features::play::comment::who;
 use mexplorer_session::features::play::{Act, Line, Mood, Play};
 use mexplorer_session::shell::work::Work;
-use mexplorer_session::{Locale, Model, Msg, Part, Stage};
+use mexplorer_session::{Arrival, Locale, Model, Msg, Part};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -44,7 +44,7 @@ pub fn veil(model: &Model, locale: &Locale) -> Html {
 pub fn play(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let broken = breakdown::card(Work::Play, model, locale, send);
     let begun = model.fancy.play.is_some();
-    let plays = begun || model.document.game.is_some() || matches!(model.parts.stage(Part::Play), Stage::Missing(_));
+    let plays = begun || model.document.game.is_some() || matches!(model.parts.arrival(Part::Play), Arrival::Missing(_));
     let filled = (begun || broken.is_some() || plays && !model.parts.has(Part::Play)).then_some("filled");
     html! {
         <div id="play" class={classes!("play", filled)} data-under="panel-board" tabindex="-1" role="group" aria-label={locale.word("nav.game")}>

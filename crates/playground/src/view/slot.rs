@@ -3,7 +3,7 @@
 use super::{Draw, Send, button};
 use mexplorer_picture::Say;
 use mexplorer_session::parts::Loaded;
-use mexplorer_session::{Locale, Model, Msg, Part, Stage};
+use mexplorer_session::{Arrival, Locale, Model, Msg, Part};
 use std::rc::Rc;
 use std::sync::OnceLock;
 use yew::prelude::*;
@@ -30,9 +30,9 @@ pub fn nothing(_: &Rc<Model>, _: &Locale, _: &Send) -> Html {
 
 /// What a part draws, or how far it is.
 pub fn body(part: Part, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
-    match (HERE[part as usize].get(), model.parts.stage(part)) {
-        (Some(content), Stage::Here) => (content.body)(model, locale, send),
-        (_, Stage::Missing(status)) => html! {
+    match (HERE[part as usize].get(), model.parts.arrival(part)) {
+        (Some(content), Arrival::Here) => (content.body)(model, locale, send),
+        (_, Arrival::Missing(status)) => html! {
             <p class="notice" role="alert">{ locale.say(&Say::new("part.missing").with("status", u64::from(status))) }{ " " }{ button(locale.word("part.again"), false, send.reform(move |_| Msg::Fetch(part))) }</p>
         },
         _ => html! { <p class="quiet" aria-busy="true">{ locale.word("part.coming") }</p> },

@@ -13,12 +13,12 @@ use yew::prelude::*;
 
 /// The panel before it can walk a proof: those that there are, and how far the part is.
 pub fn cover(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
-    let stage = slot::body(Part::Proof, model, locale, send);
-    let Some(analysis) = analysis(model) else { return stage };
+    let arrival = slot::body(Part::Proof, model, locale, send);
+    let Some(analysis) = analysis(model) else { return arrival };
     let available = proof::available(&analysis.position, analysis);
     let asked = model.document.proof.theorem.filter(|asked| available.contains(asked));
     let chosen = asked.or(available.first().copied()).unwrap_or_default();
-    html! { <div class="proof">{ pick(&Path::of(&analysis.position, analysis), chosen, model.veil(), locale, send) }{ stage }</div> }
+    html! { <div class="proof">{ pick(&Path::of(&analysis.position, analysis), chosen, model.veil(), locale, send) }{ arrival }</div> }
 }
 
 /// What the list is made of.

@@ -8,7 +8,7 @@ mod takes;
 mod values;
 
 pub use escape::decode;
-pub use takes::{Numbers, Why, key};
+pub use takes::{Amounts, Why, key};
 
 use crate::document::doubt::{Claim, Doubt};
 use crate::document::frame::{Frame, Lock};

@@ -3,14 +3,14 @@
 use super::{Model, Msg, Runner, parts};
 use crate::document::proof::Bookmark;
 use crate::features::picker;
-use crate::shell::{Effect, Part, Stage};
+use crate::shell::{Arrival, Effect, Part};
 use crate::words::rules;
 use mexplorer_picture::{Lens, Panel, Veil};
 
 impl Runner {
     /// Whether the page waits for a part.
     pub(super) fn coming(&self) -> bool {
-        self.wanted().into_iter().any(|part| self.model.parts.stage(part) == Stage::Coming)
+        self.wanted().into_iter().any(|part| self.model.parts.arrival(part) == Arrival::Coming)
     }
 
     /// The parts without which the page cannot show what is asked for. A proof that neither link nor reader asked for is none of
@@ -43,7 +43,7 @@ impl Runner {
 
     /// Asks for those of the parts that are neither here nor asked for.
     pub(super) fn fetch(&mut self, mut parts: Vec<Part>) -> Vec<Effect> {
-        parts.retain(|part| self.model.parts.stage(*part) == Stage::Away);
+        parts.retain(|part| self.model.parts.arrival(*part) == Arrival::Away);
         parts.into_iter().filter_map(|part| self.model.parts.fetch(part)).collect()
     }
 

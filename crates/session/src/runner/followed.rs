@@ -4,7 +4,7 @@ use crate::document::Document;
 use crate::document::frame::Frame;
 use crate::document::history::History;
 use crate::document::intake;
-use crate::document::link::{self, Findings, Named, Numbers, Why};
+use crate::document::link::{self, Amounts, Findings, Named, Why};
 use crate::document::proof::Bookmark;
 use crate::features::play::{On, Play};
 use crate::runner::fancy::{Draft, Kept};
@@ -144,12 +144,12 @@ fn ignored(findings: &Findings) -> Option<Say> {
             Why::Like(example) => said("notice.takes-like", Arg::from(*example)),
             Why::Bound(example, numbers, (least, most)) => {
                 let say = match numbers {
-                    Numbers::Heaps => "notice.takes-heaps",
-                    Numbers::Seeds => "notice.takes-seeds",
-                    Numbers::Steps => "notice.takes-steps",
-                    Numbers::Window => "notice.takes-window",
-                    Numbers::Axes => "notice.takes-axes",
-                    Numbers::Guess => "notice.takes-guess",
+                    Amounts::Heaps => "notice.takes-heaps",
+                    Amounts::Seeds => "notice.takes-seeds",
+                    Amounts::Steps => "notice.takes-steps",
+                    Amounts::Window => "notice.takes-window",
+                    Amounts::Axes => "notice.takes-axes",
+                    Amounts::Guess => "notice.takes-guess",
                 };
                 said(say, Arg::from(*example)).with("least", *least).with("most", *most)
             }

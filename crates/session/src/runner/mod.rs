@@ -44,7 +44,7 @@ use crate::runner::model::{Model, Status};
 use crate::runner::pace::Pace;
 use crate::runner::parts::Parts;
 use crate::shell::work::Work;
-use crate::shell::{Effect, Part, Stage};
+use crate::shell::{Arrival, Effect, Part};
 use mexplorer_picture::{Panel, grid};
 use mexplorer_solver::budget::Limit;
 use mexplorer_solver::{Analysis, Budget, Overrun, Solver, at_once};
@@ -152,7 +152,7 @@ impl Runner {
             Msg::Idle => self.ahead(),
             Msg::Online => {
                 let parts = &mut self.model.parts;
-                let missing = Part::ALL.into_iter().filter(|part| matches!(parts.stage(*part), Stage::Missing(_)));
+                let missing = Part::ALL.into_iter().filter(|part| matches!(parts.arrival(*part), Arrival::Missing(_)));
                 missing.collect::<Vec<_>>().into_iter().filter_map(|part| parts.fetch(part)).collect()
             }
             msg => update::update(&mut self.model, msg),

@@ -15,7 +15,7 @@ use crate::features::practice::{self, Practice};
 use crate::features::proof::{self, ProofView};
 use crate::features::quiz::paper::{self, Paper};
 use crate::features::quiz::{self, Asked, Sheet};
-use crate::shell::{Effect, Part, Stage};
+use crate::shell::{Arrival, Effect, Part};
 use crate::words::{rules, tell};
 use mexplorer_picture::{Draw, Look, Panel, panel};
 use mexplorer_solver::{Analysis, Budget, Move, Position, Solver};
@@ -117,7 +117,7 @@ const PICTURES: [Option<Draw>; Panel::ALL.len()] = {
 /// What there is of the program.
 #[derive(Debug, Clone, Copy)]
 pub struct Parts {
-    stages: [Stage; Part::ALL.len()],
+    arrivals: [Arrival; Part::ALL.len()],
     pictures: [Option<Draw>; Panel::ALL.len()],
     pub look: Option<Look>,
     pub prove: Option<Prove>,
@@ -132,9 +132,9 @@ pub struct Parts {
 impl Parts {
     /// What no page does without.
     pub fn core() -> Parts {
-        let stages = [Stage::Away; Part::ALL.len()];
+        let arrivals = [Arrival::Away; Part::ALL.len()];
         Parts {
-            stages,
+            arrivals,
             pictures: PICTURES,
             look: None,
             prove: None,
@@ -156,12 +156,12 @@ impl Parts {
         parts
     }
 
-    pub fn stage(&self, part: Part) -> Stage {
-        self.stages[part as usize]
+    pub fn arrival(&self, part: Part) -> Arrival {
+        self.arrivals[part as usize]
     }
 
     pub fn has(&self, part: Part) -> bool {
-        self.stage(part) == Stage::Here
+        self.arrival(part) == Arrival::Here
     }
 
     /// How a panel is drawn, where that is here.
@@ -171,16 +171,16 @@ impl Parts {
 
     /// A part is on its way.
     pub(super) fn fetch(&mut self, part: Part) -> Option<Effect> {
-        let asks = matches!(self.stage(part), Stage::Away | Stage::Missing(_));
+        let asks = matches!(self.arrival(part), Arrival::Away | Arrival::Missing(_));
         if asks {
-            self.stages[part as usize] = Stage::Coming;
+            self.arrivals[part as usize] = Arrival::Coming;
         }
         asks.then_some(Effect::Load(part))
     }
 
     /// A part could not be had.
     pub(super) fn lost(&mut self, part: Part, status: u16) {
-        self.stages[part as usize] = Stage::Missing(status);
+        self.arrivals[part as usize] = Arrival::Missing(status);
     }
 
     /// A part has come.
@@ -216,7 +216,7 @@ impl Parts {
             }
         };
         if let Some(part) = part {
-            self.stages[part as usize] = Stage::Here;
+            self.arrivals[part as usize] = Arrival::Here;
         }
     }
 }
@@ -308,7 +308,7 @@ mod tests {
                 }
                 // What was done meanwhile may have asked for it again.
                 runner.finish(Msg::Loaded(missing, Err(404)));
-                assert_eq!(runner.model().parts.stage(missing), Stage::Missing(404), "{link}");
+                assert_eq!(runner.model().parts.arrival(missing), Arrival::Missing(404), "{link}");
                 assert_eq!(runner.model().status, Status::Ready, "{link} {missing:?}");
             }
         }
@@ -354,7 +354,7 @@ mod tests {
         let (mut runner, _) = open("p=nim(3,4,5)&show=board");
         sent(&mut runner, begin.clone());
         sent(&mut runner, Msg::Loaded(Part::Play, Err(0)));
-        assert_eq!(runner.model().parts.stage(Part::Play), Stage::Missing(0));
+        assert_eq!(runner.model().parts.arrival(Part::Play), Arrival::Missing(0));
         assert_eq!(sent(&mut runner, begin), [Part::Play]);
         give(&mut runner, Part::Play);
         assert!(runner.model().fancy.play.is_some());

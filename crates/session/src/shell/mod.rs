@@ -28,7 +28,7 @@ impl Part {
 
 /// How far a part is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Stage {
+pub enum Arrival {
     Away,
     Coming,
     /// It could not be had: what the server answered, 0 where nothing came. The reader may ask again.

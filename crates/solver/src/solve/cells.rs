@@ -5,9 +5,9 @@ use crate::budget::{Budget, Limit};
 use crate::complaint::Complaint;
 use crate::{GameRef, Overrun};
 
-/// Which cells.
+/// Which cells, and what is wanted of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Window {
+pub struct Query {
     /// The rules.
     pub game: GameRef,
     /// The component, whatever stands in the places of the axes.
@@ -39,7 +39,7 @@ const THEOREM: u64 = 16;
 /// What was found of the cells, row after row.
 #[derive(Debug)]
 pub struct Cells {
-    window: Window,
+    query: Query,
     /// What was wanted of each, as far as they are done. `None`: the rules do not allow the cell.
     pub values: Vec<Option<u64>>,
     /// Why there are no more.
@@ -69,7 +69,7 @@ impl Cells {
 
     /// The numbers of the cell that is due.
     fn next(&self) -> Option<Vec<u64>> {
-        let Window { numbers, axes, origin, size, .. } = &self.window;
+        let Query { numbers, axes, origin, size, .. } = &self.query;
         let (place, across, up) = (self.values.len() as u64, u64::from(size.0), u64::from(size.1));
         let cell = (place < across * up).then_some((place % across, place / across))?;
         let mut numbers = numbers.clone();
@@ -79,7 +79,7 @@ impl Cells {
     }
 
     fn go_on(&mut self, solver: &mut Solver, budget: &mut Budget) -> Result<(), Overrun> {
-        let game = self.window.game.clone();
+        let game = self.query.game.clone();
         while let (None, Some(numbers)) = (&self.ended, self.next()) {
             let looked = game.looked();
             let checked = game.check(&numbers);
@@ -107,8 +107,8 @@ impl Cells {
 
     fn value(&mut self, solver: &mut Solver, numbers: &[u64], budget: &mut Budget) -> Result<u64, Overrun> {
         budget.tire(1 + numbers.len() as u64)?;
-        let game = &self.window.game;
-        match self.window.wanted {
+        let game = &self.query.game;
+        match self.query.wanted {
             Wanted::Place => return Ok(0),
             Wanted::Lost => {
                 budget.tire(THEOREM)?;
@@ -135,9 +135,9 @@ impl Solver {
     ///
     /// # Errors
     /// The budget's pause is due; what was found is kept for the next call about this window.
-    pub fn cells(&mut self, window: Window, most: u64, budget: &mut Budget) -> Result<&Cells, Overrun> {
-        let known = self.cells.take().filter(|cells| cells.window == window);
-        let mut cells = known.unwrap_or_else(|| Cells { window, values: Vec::new(), ended: None, spent: 0, most: 0 });
+    pub fn cells(&mut self, query: Query, most: u64, budget: &mut Budget) -> Result<&Cells, Overrun> {
+        let known = self.cells.take().filter(|cells| cells.query == query);
+        let mut cells = known.unwrap_or_else(|| Cells { query, values: Vec::new(), ended: None, spent: 0, most: 0 });
         if most > cells.most {
             cells.most = most;
             cells.ended.take_if(|ended| matches!(ended, Ended::Over(_)));

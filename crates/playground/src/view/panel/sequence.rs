@@ -19,7 +19,7 @@ pub(super) const OWN: Own = Own {
     },
     same: |a, b| {
         alike(a, b, |model| {
-            (model.document.heaps, &model.document.lens, model.misnamed(), model.parts.stage(Part::Lens), model.listing)
+            (model.document.heaps, &model.document.lens, model.misnamed(), model.parts.arrival(Part::Lens), model.listing)
         })
     },
     ..PLAIN

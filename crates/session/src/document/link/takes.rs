@@ -24,7 +24,7 @@ pub enum Why {
     /// The value is nothing like this.
     Like(&'static str),
     /// The value is nothing like this, or its numbers are not what they have to be, between these.
-    Bound(&'static str, Numbers, (u64, u64)),
+    Bound(&'static str, Amounts, (u64, u64)),
     /// The value is right, but means nothing without one of these.
     Without(&'static [&'static str]),
     /// The same beside this key.
@@ -33,7 +33,7 @@ pub enum Why {
 
 /// What numbers mean together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Numbers {
+pub enum Amounts {
     Heaps,
     Seeds,
     Steps,
@@ -92,23 +92,23 @@ pub fn takes(key: &str, value: &str) -> Option<Why> {
         "edges" => one_of(EdgeMode::ALL.map(EdgeMode::name).to_vec()),
         "zoom" => Why::range(ZOOMS.0, ZOOMS.1),
         "grid" => one_of(GridMode::ALL.map(GridMode::name).to_vec()),
-        "window" => Why::Bound("0,0,20", Numbers::Window, (SIZES.0.into(), SIZES.1.into())),
+        "window" => Why::Bound("0,0,20", Amounts::Window, (SIZES.0.into(), SIZES.1.into())),
         "sieve" => Why::range(0, MOST_PAIRS),
         "up" => one_of(Up::ALL.map(Up::name).to_vec()),
         "lit" => Why::range(0, UNKNOWN - 1),
-        "axes" => Why::Bound("1,2", Numbers::Axes, (1, MOST_NUMBERS as u64)),
-        "heaps" => Why::Bound("0-40", Numbers::Heaps, (0, MOST_LISTED)),
+        "axes" => Why::Bound("1,2", Amounts::Axes, (1, MOST_NUMBERS as u64)),
+        "heaps" => Why::Bound("0-40", Amounts::Heaps, (0, MOST_LISTED)),
         "sequence" | "of" => Why::Like("kayles"),
         "lens" => lens(value),
         "proof" => one_of(theorems().collect()),
-        "step" => Why::Bound("3-5", Numbers::Steps, (1, u64::MAX)),
+        "step" => Why::Bound("3-5", Amounts::Steps, (1, u64::MAX)),
         "at" | "target" | "upto" | "root" | "sheets" => Why::Like("3"),
         "seed" => Why::range(0, MOST_SEED),
         "reply" => Why::Like("nim(1,4,5)"),
         "play" => one_of(Rival::ALL.map(Rival::name).to_vec()),
         "first" => one_of([Side::Person, Side::Rival].map(Side::name).to_vec()),
         "quiz" | "sheet" => one_of(Kind::ALL.map(Kind::name).to_vec()),
-        "seeds" => Why::Bound("1-10", Numbers::Seeds, (1, MOST_SEEDS)),
+        "seeds" => Why::Bound("1-10", Amounts::Seeds, (1, MOST_SEEDS)),
         "only" => Why::Like("1,3"),
         "doubt" => one_of(LAWS.iter().map(|law| law.name).chain([TAME]).collect()),
         "hide" => one_of(Veil::ALL.map(Veil::name).to_vec()),
@@ -121,7 +121,7 @@ fn lens(text: &str) -> Why {
     let lenses = Lens::all();
     let named = lenses.iter().find(|lens| text.split(':').next() == Some(lens.name()));
     match named.unwrap_or(&Lens::Plain) {
-        Lens::Guess(_) => Why::Bound("guess:71,12", Numbers::Guess, (1, Guess::MOST)),
+        Lens::Guess(_) => Why::Bound("guess:71,12", Amounts::Guess, (1, Guess::MOST)),
         Lens::Beside(_) => Why::Like("beside:kayles"),
         Lens::Columns(_) => Why::range("columns:1", format_args!("columns:{MOST_COLUMNS}")),
         lens @ (Lens::Cold(_) | Lens::Sorted(_) | Lens::Digits(_)) => {

@@ -1,6 +1,6 @@
 //! A conjecture of the reader's own: how it fared, in sentences, with the position that refutes it and what shows that.
 
-use super::{Found, Own, lines, wrong};
+use super::{Own, Undrawn, lines, wrong};
 use mexplorer_picture::{Arg, Say, Table, mex};
 use mexplorer_solver::doubt::conjecture::{
     self, Beyond, Conjecture, Exceptions, Fault, Gain, Proof, Refutation, Relation, Stretch, Trial, WORK, Wanting,
@@ -18,7 +18,7 @@ pub fn suggest(solver: &mut Solver, game: &str, misere: bool) -> Rc<[String]> {
 }
 
 /// Tests what was typed, if it can be read.
-pub(super) fn tested(text: &str, game: &GameRef, misere: bool, solver: &mut Solver, own: &mut Own) -> Found {
+pub(super) fn tested(text: &str, game: &GameRef, misere: bool, solver: &mut Solver, own: &mut Own) -> Undrawn {
     let nothing = |says| (says, None, Table::default());
     if text.trim().is_empty() {
         return nothing(Vec::new());
@@ -133,7 +133,7 @@ fn narrower(
     (trial.refutation.is_none() && trial.tried > 0).then(|| (narrower, stands(&read, &trial)))
 }
 
-fn refuted(trial: &Trial, refutation: &Refutation, solver: &mut Solver, own: &mut Own) -> Found {
+fn refuted(trial: &Trial, refutation: &Refutation, solver: &mut Solver, own: &mut Own) -> Undrawn {
     let position = &refutation.position;
     let budget = &mut Budget::new(WORK);
     let mut values = || {

@@ -90,8 +90,8 @@ impl View {
     }
 }
 
-/// What was found, before it is drawn.
-type Found = (Vec<Say>, Option<Position>, Table);
+/// What was found, before it is drawn: sentences, the position that they speak of, and a table.
+type Undrawn = (Vec<Say>, Option<Position>, Table);
 
 /// Asks the machine.
 pub fn view(solver: &mut Solver, doubt: &Doubt, about: &About, suggested: Rc<[String]>) -> View {
@@ -113,14 +113,14 @@ pub fn view(solver: &mut Solver, doubt: &Doubt, about: &About, suggested: Rc<[St
     View { doubt: doubt.clone(), game: text.to_owned(), games, says, board, table, own }
 }
 
-fn tried(law: &Law, game: &GameRef) -> Found {
+fn tried(law: &Law, game: &GameRef) -> Undrawn {
     let trial = refute(law, game);
     let says = fared(&trial);
     let Some(refutation) = trial.refutation else { return (says, None, Table::default()) };
     (says, Some(refutation.position), lines(&refutation.lines, 0))
 }
 
-fn tamed(game: &GameRef) -> Found {
+fn tamed(game: &GameRef) -> Undrawn {
     let found = tame(game);
     let last = found.rows.last().filter(|_| found.wild).map(|row| alone(game, row.heap));
     (tameness(&found, |heap| alone(game, heap)), last, heaps(&found))

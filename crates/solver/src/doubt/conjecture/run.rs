@@ -21,7 +21,7 @@ pub(super) struct Run<'a> {
 }
 
 /// The sizes of a position, and what is wrongly said of it, if anything.
-type Found = (Vec<u64>, Option<Fault>);
+type Judged = (Vec<u64>, Option<Fault>);
 
 impl<'a> Run<'a> {
     pub fn of(conjecture: &'a Conjecture, oracle: Oracle<'a>) -> Run<'a> {
@@ -47,7 +47,7 @@ impl<'a> Run<'a> {
     ///
     /// # Errors
     /// What is true costs more than the budget has left.
-    pub fn at(&mut self, numbers: &[u64], budget: &mut Budget) -> Result<Option<Found>, Overrun> {
+    pub fn at(&mut self, numbers: &[u64], budget: &mut Budget) -> Result<Option<Judged>, Overrun> {
         let Conjecture { code, says, sizes, value, condition, .. } = self.conjecture;
         budget.spend(1 + code.len() as u64)?;
         for (place, number) in numbers.iter().enumerate() {
