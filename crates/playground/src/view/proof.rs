@@ -12,6 +12,7 @@ use mexplorer_session::document::link;
 use mexplorer_session::document::proof::Bookmark;
 use mexplorer_session::features::proof::room::Room;
 use mexplorer_session::features::proof::{self, ProofView, Table};
+use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_session::words::rich::Segment;
 use mexplorer_session::{Locale, Model, Msg, Panel, Part, Veil};
 use mexplorer_solver::proof::{GOLDEN, Proof, ProofStep, ROOTS, Sieve};
@@ -107,8 +108,10 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 { for (from..=if model.document.unfolds() { at } else { to }).enumerate().map(|(nth, i)| html! {
                     <div class="handed">{ beside((nth, i), model, locale, send) }{ step(walked, i, i == at, None, model, locale) }</div>
                 }) }
+                if model.document.unfolds() && at < to { <p class="quiet">{ locale.word("proof.print-part") }</p> }
             } else {
                 { step(walked, at, true, Some("proof-step"), model, locale) }
+                { settled(model, locale) }
                 // Under the last step, where nothing stands that was pressed to come there.
                 if onwards.is_some() || after.is_some() {
                     <p class="onwards">
@@ -131,6 +134,15 @@ pub fn is_halved(model: &Model, locale: &Locale) -> bool {
     let shown = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
     let walked = shown.and_then(|shown| shown.proof.as_ref().ok());
     walked.and_then(|walked| room(walked, model, locale)).is_some_and(|room| room.halved)
+}
+
+/// Who wins, once the steps of a lesson have told it: in a frame that stays low its verdict is out of sight, and read out all the same.
+fn settled(model: &Model, locale: &Locale) -> Html {
+    let unfolds = model.is_held() && model.walks() && model.document.unfolds();
+    let position = || cut(&model.document.position.to_string(), MOST_OF_POSITION);
+    let told = Verdict::shown(model).filter(|verdict| unfolds && verdict.outcome.is_some());
+    told.map(|told| html! { <p class="settled" aria-hidden="true"><code>{ position() }</code>{ " " }<b>{ rich(locale.rich(&told.headline)) }</b></p> })
+        .unwrap_or_default()
 }
 
 /// What is said on a slide and in a frame in the place of a recipe of which nothing is done yet.

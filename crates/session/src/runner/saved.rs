@@ -9,7 +9,7 @@ use crate::shell::File;
 use crate::words::locale::Locale;
 use crate::words::rich::plain;
 use mexplorer_picture::grid::Grid;
-use mexplorer_picture::{Drawing, Lens, Panel, Say, Scene, Shape};
+use mexplorer_picture::{Drawing, Item, Lens, Panel, Role, Say, Scene, Shape};
 use mexplorer_solver::Position;
 use mexplorer_solver::proof::ProofStep;
 use written::Written;
@@ -95,7 +95,7 @@ fn shown<'a>(model: &'a Model, panel: Panel) -> Option<Shown<'a>> {
 }
 
 /// What is wider is no picture at the side of a step on paper; and up to these sides its letters are no smaller there than 8 points, and
-/// beyond them left out: the panel itself is on paper, too.
+/// beyond them left out, but for the numbers along a grid and of its pairs, which are set larger.
 const BESIDE: i32 = 640;
 const READ: (i32, i32) = (320, 245);
 
@@ -112,7 +112,8 @@ pub fn beside(model: &Model) -> Option<(Panel, Scene, Option<Say>)> {
     let read = |(_, scene): &(Panel, Scene)| !scene.items.is_empty() && scene.width <= BESIDE;
     let (panel, mut scene) = lit.into_iter().filter_map(scene).find(read)?;
     if scene.width > READ.0 || scene.height > READ.1 {
-        scene.items.retain(|item| !matches!(item.shape, Shape::Text { .. }));
+        let stays = |item: &Item| panel == Panel::Grid && matches!(item.role, Role::Number | Role::ColdValue);
+        scene.items.retain(|item| !matches!(item.shape, Shape::Text { .. }) || stays(item));
     }
     let of = answer.panels.stage(panel).filter(|of| ***of != *answer.position);
     Some((panel, scene, of.map(|of| staged(of))))
