@@ -102,6 +102,8 @@ test("a slow machine prints the page as it is on paper, not on its way there", a
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.locator("#dialog-share")).toBeVisible();
   await page.keyboard.press("Escape");
+  // What was begun before the browser tells of the paper would be drawn to its end first.
+  await rested(page);
   await page.pdf({ format: "A4" });
   await expect(page.locator("body")).toHaveAttribute("data-printed", "8 steps, 1 address");
   await expect(page.locator("body")).toHaveAttribute("data-beside", "8 pictures");

@@ -124,7 +124,6 @@ fn deeds(play: &Play, hints: bool, proves: bool, locale: &Locale, send: &Send) -
         <div class="tools play-tools">
             if over {
                 { button(Act::Again, "play.again", true, false) }
-                { button(Act::First(play.first), "play.same", false, false) }
                 if proves && !play.plies.is_empty() { { button(Act::Why, "play.why", false, false) } }
             } else if held {
                 { button(Act::TakeBack, "play.take-back", true, false) }
@@ -268,7 +267,7 @@ mod tests {
             (
                 "en",
                 vec![begin(), Act::GiveUp],
-                vec!["The program wins.", "You gave up", "Again, other side first", "Again, same side first"],
+                vec!["The program wins.", "You gave up", "Again"],
                 vec!["Hint"],
             ),
         ] {
