@@ -6,7 +6,7 @@ use crate::lang::Lang;
 use crate::number::Number;
 use crate::picture::short;
 use mexplorer_picture::Say;
-use mexplorer_solver::quiz::worksheet::{Worksheet, drawn, lost, printed};
+use mexplorer_solver::quiz::worksheet::{Seeds, Worksheet, drawn, lost, printed};
 use mexplorer_solver::quiz::{self, Kind, Refusal, Task, draw};
 use mexplorer_solver::{Budget, Nimber, Position, Solver};
 use mexplorer_words::quiz::{gap, reason, reasons, refusal, title as named};
@@ -78,12 +78,12 @@ pub fn title(text: &str, kind: Kind, seed: u64, tag: &str) -> Option<String> {
     Some(lang.locale.say(&named(&position(text).ok()?, kind, seed)))
 }
 
-/// A sheet: what of the quizzes of its seeds is asked, nothing twice.
+/// A sheet: what of the quizzes of its seeds is asked, nothing twice; where one asks nothing new, of a further seed.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct Sheet {
     pub seeds: (u64, u64),
     pub quizzes: Vec<Quiz>,
-    /// How many seeds ask nothing that the others do not.
+    /// How many questions it lacks: no further seed asks anything new.
     #[serde(rename = "leftOut")]
     pub left_out: u64,
 }
@@ -93,9 +93,11 @@ pub fn worksheets(solver: &mut Solver, text: &str, wanted: Worksheet, lang: &Lan
     let base = position(text)?;
     let kind = wanted.kind;
     let mut made = Vec::new();
+    let mut taken = Seeds::of(wanted);
     for seeds in (0..wanted.sheets).map(|sheet| wanted.seeds_of(sheet)) {
         let mut asked = Vec::new();
-        for seed in seeds.0..=seeds.1 {
+        let dealt = loop {
+            let seed = taken.seed;
             let about = drawn(kind, &base, seed);
             match quiz::ask(kind, &about, seed, solver, &mut Budget::new(WORK)) {
                 Ok(question) => {
@@ -108,10 +110,12 @@ pub fn worksheets(solver: &mut Solver, text: &str, wanted: Worksheet, lang: &Lan
                 Err(why) if seed == seeds.1 && asked.is_empty() => return Err(refused(&base, why)),
                 Err(_) => {}
             }
-        }
-        let dealt = quiz::deal(&asked.iter().map(|(_, question)| question).collect::<Vec<_>>());
+            if let Some(dealt) = taken.next(&mut asked) {
+                break dealt;
+            }
+        };
         let mut quizzes = Vec::new();
-        for ((seed, asked), tasks) in asked.into_iter().zip(dealt).filter(|(_, tasks)| !tasks.is_empty()) {
+        for ((seed, asked), tasks) in asked.into_iter().zip(dealt) {
             let all = tasks.len();
             let mut asks = |(nth, place): (usize, usize)| {
                 let task = printed(kind, &asked.tasks[place]);
@@ -218,6 +222,7 @@ mod tests {
             assert!(kind != Kind::Move || quizzes.any(|printed| printed.questions[0].answer == Answer::Move(None)), "{text}");
             for sheet in &sheets {
                 assert_eq!(sheet.quizzes.len() as u64 + sheet.left_out, 5);
+                assert!(matches!(kind, Kind::Mex | Kind::Pattern) || sheet.left_out == 0, "{text}: {}", sheet.left_out);
                 let mut said: Vec<&str> = Vec::new();
                 for printed in &sheet.quizzes {
                     let whole = asked(if printed.seed == 0 { &printed.position } else { text }, kind, printed.seed);

@@ -151,12 +151,12 @@ export interface QuizQuestion {
   reason: string;
 }
 
-/** What is asked of the seeds of a sheet, nothing twice. */
+/** What is asked of the seeds of a sheet, nothing twice; where one asks nothing new, of a seed beyond those of all sheets. */
 export interface Worksheet {
   seeds: [number, number];
   /** As `quiz` gives them, with what of each is asked. */
   quizzes: Quiz[];
-  /** How many seeds ask nothing that the others do not. */
+  /** How many questions it lacks: no further seed asks anything new. */
   leftOut: number;
 }
 

@@ -1,7 +1,7 @@
 //! A worksheet as the link holds it.
 
 use mexplorer_solver::quiz::worksheet::{MOST, MOST_SEEDS};
-pub use mexplorer_solver::quiz::worksheet::{SEEDS, Worksheet, drawn, lost, printed};
+pub use mexplorer_solver::quiz::worksheet::{SEEDS, Seeds, Worksheet, drawn, lost, printed};
 use mexplorer_solver::quiz::{Kind, MOST_SEED};
 
 /// The worksheet of the keys `sheet`, `seeds` and `sheets`; and how many sheets one can print at most, where more are wanted.

@@ -1,8 +1,9 @@
-//! A worksheet for a class: what is asked, and one question for each seed.
+//! A worksheet for a class: what is asked, and one question for each seed, or for a further one where a seed asks nothing new.
 
-use super::{Kind, MOST_SEED, Question, Task, draw, suits};
+use super::{Kind, MOST_SEED, Question, Task, deal, draw, suits};
 use crate::Position;
 use crate::chance::Chance;
+use std::borrow::Borrow;
 
 /// The seeds of a worksheet that names none.
 pub const SEEDS: (u64, u64) = (1, 10);
@@ -10,6 +11,9 @@ pub const SEEDS: (u64, u64) = (1, 10);
 pub const MOST_SEEDS: u64 = 60;
 /// The most questions on all sheets together.
 pub const MOST: u64 = 400;
+
+/// For each question that is wanted a sheet tries at most so many seeds: a game with few positions has no more questions.
+const TRIES: u64 = 4;
 
 /// Of so many seeds one asks for a move where none wins: drawn blindly few positions are lost.
 const LOST: u64 = 4;
@@ -90,5 +94,52 @@ impl Worksheet {
     pub fn seeds_of(&self, sheet: u64) -> (u64, u64) {
         let on = sheet * self.count();
         (self.seeds.0 + on, self.seeds.1 + on)
+    }
+}
+
+/// The seeds of all sheets in their order. A sheet on which a seed asks nothing new takes further ones, beyond those of all sheets and
+/// beyond what another sheet took, until it has as many questions as are wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Seeds {
+    sheet: Worksheet,
+    /// Which sheet is being made, from 0 on.
+    pub number: u64,
+    /// What is to be asked.
+    pub seed: u64,
+    /// How many seeds this sheet has tried before that one.
+    tried: u64,
+    /// The next seed that no sheet has of its own.
+    further: u64,
+}
+
+impl Seeds {
+    /// From the first seed of the first sheet on.
+    pub fn of(sheet: Worksheet) -> Seeds {
+        Seeds { sheet, number: 0, seed: sheet.seeds.0, tried: 0, further: sheet.seeds_of(sheet.sheets.saturating_sub(1)).1 + 1 }
+    }
+
+    /// Goes on to the next seed, once this one is among what is asked on the sheet or asks nothing. Where that begins another sheet, the
+    /// places of what this one asks of each question, and of the questions those that ask something new.
+    /// A sheet on which nothing at all can be asked ends with its own seeds, and one of patterns: of these a game has one.
+    pub fn next<T, Q: Borrow<Question>>(&mut self, asked: &mut Vec<(T, Q)>) -> Option<Vec<Vec<usize>>> {
+        self.tried += 1;
+        let wanted = self.sheet.count();
+        if self.tried < wanted {
+            self.seed += 1;
+            return None;
+        }
+        let mut dealt = deal(&asked.iter().map(|(_, question)| question.borrow()).collect::<Vec<_>>());
+        let mut each = dealt.iter();
+        asked.retain(|_| each.next().is_some_and(|tasks| !tasks.is_empty()));
+        dealt.retain(|tasks| !tasks.is_empty());
+        let lacks = self.sheet.kind != Kind::Pattern && (1..wanted).contains(&(dealt.len() as u64));
+        if lacks && self.tried < TRIES * wanted && self.further <= MOST_SEED {
+            self.seed = self.further;
+            self.further += 1;
+            return None;
+        }
+        self.number += 1;
+        (self.seed, self.tried) = (self.sheet.seeds_of(self.number).0, 0);
+        Some(dealt)
     }
 }

@@ -2,10 +2,10 @@
 
 use crate::document::Document;
 use crate::document::quiz::{Only, Quiz};
-use crate::document::worksheet::{Worksheet, drawn, lost, printed};
+use crate::document::worksheet::{Seeds, Worksheet, drawn, lost, printed};
 use crate::words::quiz::{gap, named, reasons};
 use mexplorer_picture::Say;
-use mexplorer_solver::quiz::{Given, Kind, Made, Making, Question, Refusal, Task, deal};
+use mexplorer_solver::quiz::{Given, Kind, Made, Making, Question, Refusal, Task};
 use mexplorer_solver::{Budget, Nimber, Position, Solver};
 use std::rc::Rc;
 
@@ -14,8 +14,8 @@ use std::rc::Rc;
 pub struct Paper {
     pub sheet: Worksheet,
     base: Rc<Position>,
-    /// The seed whose question is made next.
-    next: u64,
+    /// The seed whose question is made next, and those after it.
+    seeds: Seeds,
     /// The question that is being made, and the work that it took so far.
     making: Option<(Quiz, Making, u64)>,
     asked: Vec<(Quiz, Rc<Question>)>,
@@ -30,9 +30,10 @@ pub struct Paper {
 pub struct PaperSheet {
     /// Which of them it is, from 0 on.
     pub number: u64,
+    /// Those of its own: where one asks nothing new, a further one does.
     pub seeds: (u64, u64),
     pub questions: Vec<Printed>,
-    /// How many seeds ask nothing that the others do not.
+    /// How many questions it lacks: no further seed asks anything new.
     pub left_out: u64,
 }
 
@@ -68,8 +69,8 @@ pub struct PaperRow {
 
 impl Paper {
     pub fn new(sheet: Worksheet, base: Rc<Position>) -> Paper {
-        let (next, asked, sheets) = (sheet.seeds.0, Vec::new(), Vec::new());
-        Paper { sheet, base, next, making: None, asked, sheets, refused: None }
+        let (seeds, asked, sheets) = (Seeds::of(sheet), Vec::new(), Vec::new());
+        Paper { sheet, base, seeds, making: None, asked, sheets, refused: None }
     }
 
     /// Whether it is the worksheet of the document.
@@ -100,11 +101,11 @@ pub fn next(solver: &mut Solver, paper: &mut Paper) {
         Some((quiz, making, spent)) => (quiz, Some(making), spent),
         None => {
             let Worksheet { kind, .. } = paper.sheet;
-            (Quiz { kind, seed: paper.next, base: paper.base.clone(), only: Only::default() }, None, 0)
+            (Quiz { kind, seed: paper.seeds.seed, base: paper.base.clone(), only: Only::default() }, None, 0)
         }
     };
     // What the seed asks is made already, and this is asked instead.
-    let instead = quiz.seed != paper.next;
+    let instead = quiz.seed != paper.seeds.seed;
     // What one question may cost, as it does on the page.
     let mut budget = Budget::new(super::WORK).sliced(spent, super::WORK);
     let made = match begun {
@@ -133,16 +134,10 @@ pub fn next(solver: &mut Solver, paper: &mut Paper) {
         Err(_) if instead => {}
         Err(refusal) => drop(paper.refused.get_or_insert(refusal)),
     }
-    let number = paper.sheets.len() as u64;
-    let seeds = paper.sheet.seeds_of(number);
-    paper.next += 1;
-    if paper.next <= seeds.1 {
-        return;
-    }
-    let asked = std::mem::take(&mut paper.asked);
-    let dealt = deal(&asked.iter().map(|(_, question)| &**question).collect::<Vec<_>>());
+    let number = paper.seeds.number;
+    let Some(dealt) = paper.seeds.next(&mut paper.asked) else { return };
     let mut questions = Vec::new();
-    for ((mut quiz, question), tasks) in asked.into_iter().zip(dealt).filter(|(_, tasks)| !tasks.is_empty()) {
+    for ((mut quiz, question), tasks) in std::mem::take(&mut paper.asked).into_iter().zip(dealt) {
         // What is asked as a whole has no parts.
         if tasks.len() < question.tasks.len() {
             quiz.only = Only::places(&tasks);
@@ -160,8 +155,8 @@ pub fn next(solver: &mut Solver, paper: &mut Paper) {
         }
         questions.push(Printed { quiz, position: question.position.clone(), shown: question.shown.clone(), rows });
     }
-    let left_out = seeds.1 - seeds.0 + 1 - questions.len() as u64;
-    paper.sheets.push(Rc::new(PaperSheet { number, seeds, questions, left_out }));
+    let left_out = paper.sheet.count() - questions.len() as u64;
+    paper.sheets.push(Rc::new(PaperSheet { number, seeds: paper.sheet.seeds_of(number), questions, left_out }));
 }
 
 fn row(solver: &mut Solver, kind: Kind, task: &Task) -> PaperRow {
@@ -197,9 +192,9 @@ mod tests {
         for (game, kind, least) in [
             ("nim(3,4,5)", "outcomes", 10),
             ("nim(3,4,5)", "values", 10),
-            ("wythoff(3,5)", "move", 6),
+            ("wythoff(3,5)", "move", 10),
             ("kayles(7)", "mex", 3),
-            ("misere nim(2,3,4)", "outcomes", 5),
+            ("misere nim(2,3,4)", "outcomes", 10),
         ] {
             let name = format!("{game} {kind}");
             let paper = paper(&format!("p={game}&sheet={kind}&seeds=1-10"));
@@ -207,7 +202,7 @@ mod tests {
             let [sheet] = &paper.sheets[..] else { panic!("{name}: one sheet") };
             assert!(sheet.questions.len() >= least, "{name}: {}", sheet.questions.len());
             assert_eq!(sheet.questions.len() as u64 + sheet.left_out, 10, "{name}");
-            if least == 10 {
+            if game == "nim(3,4,5)" {
                 assert!(sheet.questions.iter().all(|printed| printed.rows.len() > 1), "{name}");
             }
             let mut asked: Vec<&String> = Vec::new();
@@ -285,6 +280,29 @@ mod tests {
             own.sort();
             own.dedup();
             assert_eq!(own.len(), all, "{i}");
+        }
+    }
+
+    /// Where a seed asks nothing new a further one does, another on each sheet, until there are as many questions as are wanted or so many
+    /// seeds are tried that there are none.
+    #[test]
+    fn sheets_are_of_one_length_where_the_game_has_as_many_questions() {
+        for (link, lengths) in [
+            ("p=nim(3,4,5)&sheet=move&seeds=1-8&sheets=30", vec![8; 30]),
+            ("p=wythoff(4,6)&sheet=move&seeds=1-6&sheets=9", vec![6; 9]),
+            ("p=nim(3,4)&sheet=values&seeds=1-8&sheets=3", vec![8; 3]),
+            ("p=kayles(7)&sheet=mex&seeds=1-8&sheets=2", vec![6; 2]),
+            ("p=nim(1,2)&sheet=outcomes&seeds=1-6", vec![4]),
+            // Of a pattern a game has one question, and nothing is asked where no move is left.
+            ("p=kayles(7)&sheet=pattern&seeds=1-3&sheets=2", vec![1; 2]),
+            ("p=nim(0)&sheet=move&seeds=1-3", vec![0]),
+            ("p=nim(3,4,5)&sheet=move&seeds=9007199254740984-9007199254740991", vec![7]),
+        ] {
+            let paper = paper(link);
+            let made: Vec<usize> = paper.sheets.iter().map(|sheet| sheet.questions.len()).collect();
+            assert_eq!(made, lengths, "{link}");
+            let wanted = paper.sheet.count();
+            assert!(paper.sheets.iter().all(|sheet| sheet.left_out == wanted - sheet.questions.len() as u64), "{link}");
         }
     }
 
