@@ -16,7 +16,7 @@ const LINE: i32 = 19;
 const LEAST: i32 = 3;
 const READ: i32 = 18;
 
-/// One element that shows the pictures one after another, round and round, all for as long as the longest sentence needs, and the last one
+/// One element that shows the pictures one after another, round and round, each for as long as its own sentence needs, and the last one
 /// for twice that.
 /// O(items of all pictures).
 pub fn steps(frames: &[(Scene, String)], about: &About<'_>) -> String {
@@ -26,24 +26,29 @@ pub fn steps(frames: &[(Scene, String)], about: &About<'_>) -> String {
     let picture = frames.iter().map(|(scene, _)| scene.height).max().unwrap_or(0);
     let height = picture + most * LINE + MARGIN;
 
-    let count = frames.len().max(1) as i32;
-    let longest = frames.iter().map(|(_, says)| width(says) / CHAR).max().unwrap_or(0);
-    let stay = LEAST + longest / READ;
-    // Another one on the same page may have more steps, or stay longer at each; one that does not moves by the same rules.
-    let own = format!("mexplorer-{count}x{stay}");
-    let turns = count + 1;
-    let until = |turn: i32| format!("{}.{:02}%", 100 * turn / turns, 10_000 * turn / turns % 100);
-    let mut motion = String::new();
-    for (name, end) in [(own.clone(), until(1)), (format!("{own}-last"), until(2))] {
-        let _ = write!(motion, "@keyframes {name}{{0%{{visibility:visible}}{end},100%{{visibility:hidden}}}}");
+    let mut stays: Vec<i32> = frames.iter().map(|(_, says)| LEAST + width(says) / CHAR / READ).collect();
+    if let Some(last) = stays.last_mut() {
+        *last *= 2;
     }
-    let _ = write!(
-        motion,
-        ".{own} .step{{visibility:hidden;animation:{own} {}s step-end infinite}}.{own} .last{{visibility:visible;animation-name:{own}-last}}",
-        stay * turns
-    );
-    for at in 0..count {
-        let _ = write!(motion, ".{own} .step-{at}{{animation-delay:{}s}}", stay * (at - turns));
+    // Another one on the same page may have more steps, or stay longer at one; one that does not moves by the same rules.
+    let own = stays.iter().fold("mexplorer".to_owned(), |own, stay| format!("{own}-{stay}"));
+    let whole: i32 = stays.iter().sum();
+    let share = |at: i32| format!("{}.{:02}%", 100 * at / whole, 10_000 * at / whole % 100);
+    let mut motion =
+        format!(".{own} .step{{visibility:hidden;animation:{whole}s step-end infinite}}.{own} .last{{visibility:visible}}");
+    let mut from = 0;
+    for (at, stay) in stays.iter().enumerate() {
+        let until = from + stay;
+        let _ = write!(motion, "@keyframes {own}-step-{at}{{");
+        if from > 0 {
+            motion.push_str("0%{visibility:hidden}");
+        }
+        let _ = match until < whole {
+            true => write!(motion, "{}{{visibility:visible}}{},100%{{visibility:hidden}}}}", share(from), share(until)),
+            false => write!(motion, "{},100%{{visibility:visible}}}}", share(from)),
+        };
+        let _ = write!(motion, ".{own} .step-{at}{{animation-name:{own}-step-{at}}}");
+        from = until;
     }
     let _ = write!(motion, ".{own}:hover .step{{animation-play-state:paused}}");
     let _ = write!(motion, "@media (prefers-reduced-motion:reduce){{.{own} .step{{animation:none}}}}");
@@ -106,17 +111,23 @@ mod tests {
         let frames = [(scene(7), "one <two>".to_owned()), (scene(8), "x ".repeat(90)), (scene(9), String::new())];
         let about = About { title: "t", description: "d", theme: Theme::Light, scale: 1 };
         let out = steps(&frames, &about);
-        // 180 characters take ten seconds more than the least.
-        assert!(out.contains("@keyframes mexplorer-3x13{0%{visibility:visible}25.00%,100%{visibility:hidden}}"), "{out}");
-        assert!(out.contains("@keyframes mexplorer-3x13-last{0%{visibility:visible}50.00%,100%{visibility:hidden}}"), "{out}");
-        assert!(out.contains("animation:mexplorer-3x13 52s step-end infinite"), "{out}");
-        assert!(out.contains(".last{visibility:visible;animation-name:mexplorer-3x13-last}"), "{out}");
-        assert!(out.contains(".mexplorer-3x13:hover .step{animation-play-state:paused}"), "{out}");
-        // Every rule is for elements of so many steps that stay so long.
-        assert!(out.contains("class=\"mexplorer mexplorer-light mexplorer-3x13\"") && !out.contains(".mexplorer "), "{out}");
-        assert!(steps(&frames[..2], &about).contains(".mexplorer-2x13 .step-0{"));
-        for (at, (r, delay)) in [(7, -52), (8, -39), (9, -26)].into_iter().enumerate() {
-            assert!(out.contains(&format!(".mexplorer-3x13 .step-{at}{{animation-delay:{delay}s}}")), "{out}");
+        // 180 characters take ten seconds more than the least, and the last one stays for twice that.
+        for rule in [
+            "@keyframes mexplorer-3-13-6-step-0{0.00%{visibility:visible}13.63%,100%{visibility:hidden}}",
+            "@keyframes mexplorer-3-13-6-step-1{0%{visibility:hidden}13.63%{visibility:visible}72.72%,100%{visibility:hidden}}",
+            "@keyframes mexplorer-3-13-6-step-2{0%{visibility:hidden}72.72%,100%{visibility:visible}}",
+            ".mexplorer-3-13-6 .step{visibility:hidden;animation:22s step-end infinite}",
+            ".mexplorer-3-13-6 .last{visibility:visible}",
+            ".mexplorer-3-13-6:hover .step{animation-play-state:paused}",
+            "@media (prefers-reduced-motion:reduce){.mexplorer-3-13-6 .step{animation:none}}",
+        ] {
+            assert!(out.contains(rule), "{rule}: {out}");
+        }
+        // Every rule is for elements whose steps stay so long.
+        assert!(out.contains("class=\"mexplorer mexplorer-light mexplorer-3-13-6\"") && !out.contains(".mexplorer "), "{out}");
+        assert!(steps(&frames[..2], &about).contains(".mexplorer-3-26 .step-0{"));
+        for (at, r) in [7, 8, 9].into_iter().enumerate() {
+            assert!(out.contains(&format!(".mexplorer-3-13-6 .step-{at}{{animation-name:mexplorer-3-13-6-step-{at}}}")), "{out}");
             assert!(out.contains(&format!("r=\"{r}\"")), "{out}");
         }
         assert!(out.contains("class=\"step step-2 last\"") && out.contains(">one &lt;two&gt;</text>"), "{out}");
