@@ -214,7 +214,7 @@ const WORK: u64 = 300_000;
 
 /// Why the right answer is right. That all options of a P-position are N is what P means: what makes them so is told by values or by a
 /// theorem, where there is one. Of an N-position that is a sum the values are told, too, before the option that wins. Where moves are
-/// asked for, several that win are told each by itself.
+/// asked for, several that win are told each by itself, but what a theorem says only of the first.
 pub fn reasons(solver: &mut Solver, kind: Kind, task: &Task) -> Vec<Say> {
     let mut analysed = |text: String| solver.analyze(&notation::parse(&text).ok()?, &mut Budget::new(WORK)).ok();
     if let Task::Outcome(asked) = task
@@ -227,7 +227,18 @@ pub fn reasons(solver: &mut Solver, kind: Kind, task: &Task) -> Vec<Say> {
     }
     if let Task::Move(choice) = task {
         let ways = winning(choice).into_iter().take(TOLD);
-        let told: Vec<Say> = ways.filter_map(|pick| reason(kind, task, Some(Given::Move(Some(pick))))).collect();
+        let mut heard: Vec<&str> = Vec::new();
+        let mut tell = |pick: usize| {
+            let say = reason(kind, task, Some(Given::Move(Some(pick))))?;
+            let why =
+                say.args.iter().find_map(|(_, arg)| if let Arg::Say(why) = arg { why.key.strip_prefix("reason.") } else { None });
+            let why = why.unwrap_or(say.key);
+            // Each sum has figures of its own.
+            let again = heard.contains(&why) && !why.starts_with("sum");
+            heard.push(why);
+            Some(if again { leaves(choice, pick, "quiz.why.too") } else { say })
+        };
+        let told: Vec<Say> = ways.filter_map(&mut tell).collect();
         if !told.is_empty() {
             return told;
         }
@@ -325,6 +336,28 @@ mod tests {
             for (leaves, told) in leaves.iter().zip(told) {
                 assert!(leaves.contains(told), "{game}: {leaves}");
             }
+        }
+    }
+
+    /// What a theorem or the definition says is told once, and of each sum its own figures.
+    #[test]
+    fn of_several_winning_moves_the_first_tells_what_all_of_them_do() {
+        for (game, told, others) in [
+            ("wythoff(7,10)", &["every move has a reply"][..], 2),
+            ("subtract[1,3,4](10)", &["every reply to it"], 1),
+            ("nim(3,5,7)", &["2 ⊕ 5 ⊕ 7 = 0", "3 ⊕ 4 ⊕ 7 = 0", "3 ⊕ 5 ⊕ 6 = 0"], 0),
+        ] {
+            let position = notation::parse(game).expect("legal");
+            let question = ask(Kind::Move, &position, 0, &mut Solver::default(), &mut Budget::default()).expect("a question");
+            let said = reasons(&mut Solver::default(), Kind::Move, &question.tasks[0]);
+            let english = Locale::of("en");
+            let texts: Vec<String> = said.iter().map(|say| english.say(say).replace('\u{a0}', " ")).collect();
+            for part in told {
+                assert_eq!(texts.iter().filter(|text| text.contains(part)).count(), 1, "{game} {part}: {texts:?}");
+            }
+            let short = texts.iter().filter(|text| text.ends_with(", a P-position, too.")).count();
+            assert_eq!((short, said.len()), (others, told.len() + others), "{game}: {texts:?}");
+            assert_eq!(said.iter().filter(|say| say.key == "quiz.why.too").count(), others, "{game}");
         }
     }
 }

@@ -58,6 +58,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("quiz.why.move", |s| s.oracle.lost(&s.named("after")) && s.options().contains(&s.named("after"))),
     ("quiz.why.leaves", |s| s.oracle.lost(&s.named("after")) && s.options().contains(&s.named("after"))),
+    ("quiz.why.too", |s| s.oracle.lost(&s.named("after")) && s.options().contains(&s.named("after"))),
     ("quiz.why.also", |s| others(s) && s.list("others").len() as u128 == s.number("count")),
     ("quiz.why.also-more", |s| others(s) && s.list("others").len() as u128 + s.number("more") == s.number("count")),
     ("quiz.why.repeats", |s| sequence::period(s, 0)),
