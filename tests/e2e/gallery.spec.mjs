@@ -1,6 +1,7 @@
 // Every position of the gallery opens from its link, is answered, and leaves no error behind.
 
 import { expect, test } from "@playwright/test";
+import { readFile } from "node:fs/promises";
 import { gallery, open, ready, verdict, watch } from "../page.mjs";
 
 test("every example of the gallery opens and is answered", async ({ page }) => {
@@ -67,6 +68,10 @@ test("what readers cannot change is fixed in the link, and the code of it is lar
   const code = dialog.getByRole("img", { name: "QR code of the link" });
   await expect(code).toBeInViewport({ ratio: 1 });
   expect((await code.boundingBox()).width).toBeGreaterThan(600);
+  const coming = page.waitForEvent("download");
+  await dialog.locator("#share-qr").getByRole("button", { name: /^Save as .*-qr\.svg$/ }).click();
+  const saved = await readFile(await (await coming).path(), "utf8");
+  expect(saved).toContain(await code.locator("path").getAttribute("d"));
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(async () => (await code.boundingBox()).width).toBeGreaterThan(240);
 });

@@ -11,6 +11,7 @@ use mexplorer_session::document::frame::Lock;
 use mexplorer_session::document::link::decode;
 use mexplorer_session::document::{Document, Theme};
 use mexplorer_session::features::quiz::make::Maker;
+use mexplorer_session::features::save::coded;
 use mexplorer_session::runner::fancy::Extract;
 use mexplorer_session::words::quiz::refusal;
 use mexplorer_session::{Dialog, Locale, Model, Msg, Panel, Preview, Veil};
@@ -41,7 +42,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             }
             if !model.fancy.surroundings.alone {
                 { embed(model, &link, &title, locale, send) }
-                { code("share-qr", &link, locale) }
+                { code("share-qr", &link, &given, locale, send) }
             }
             { row("share.notation", model.document.position.to_string(), model, locale, send) }
             { row("share.present", page::address(&slide), model, locale, send) }
@@ -80,14 +81,15 @@ pub fn carry(model: &Model, locale: &Locale) -> Html {
     }
 }
 
-/// A link for cameras. Once it is opened it is there to be held one at.
-fn code(id: &'static str, link: &str, locale: &Locale) -> Html {
+/// A link for cameras, of what it leads to. Once it is opened it is there to be held one at.
+fn code(id: &'static str, link: &str, of: &Document, locale: &Locale, send: &Send) -> Html {
+    let address = page::address(link);
     let on_open = Callback::from(move |event: Event| {
         if event.target_unchecked_into::<web_sys::HtmlElement>().has_attribute("open") {
             page::reveal(id, false);
         }
     });
-    html! { <details class="qr" {id} ontoggle={on_open}><summary>{ locale.word("share.qr") }</summary>{ qr::code(&page::address(link), locale) }</details> }
+    html! { <details class="qr" {id} ontoggle={on_open}><summary>{ locale.word("share.qr") }</summary>{ qr::code(&address, locale) }{ qr::save(&address, coded(of), locale, send) }</details> }
 }
 
 /// What stands for a proof with the picture it speaks of, where panels stand by their names.
@@ -317,7 +319,7 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
                 { row("quiz.link", page::address(&link), model, locale, send) }
                 { row("share.present", page::address(&slide), model, locale, send) }
                 if !model.fancy.surroundings.alone {
-                    { code("make-qr", &link, locale) }
+                    { code("make-qr", &link, &made, locale, send) }
                     { row("share.element", element(&link, &title), model, locale, send) }
                     { row("quiz.embed", frame(&link, height, &title), model, locale, send) }
                     <p class="quiet">{ locale.say(&Say::new("share.guessed").with("height", height)) }</p>

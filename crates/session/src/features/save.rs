@@ -1,5 +1,6 @@
 //! Files of what a panel shows: which there are, what the reader chooses of them, and what is in them.
 
+use crate::document::Document;
 use crate::shell::File;
 use crate::shell::light::{Lit, NODE};
 use crate::words::locale::Locale;
@@ -245,6 +246,14 @@ const MOST: usize = 60;
 pub fn packaged(base: &Position, kind: Kind, (first, last): (u64, u64), standard: &str) -> String {
     let seeds = if first == last { first.to_string() } else { format!("{first}-{last}") };
     format!("{}-{}-{seeds}-{standard}.zip", name(&base.to_string()), kind.name())
+}
+
+/// The name of a page's code for cameras: its position, and what is asked there.
+pub fn coded(document: &Document) -> String {
+    match &document.quiz {
+        Some(quiz) => format!("{}-{}-{}-qr.svg", name(&quiz.base.to_string()), quiz.kind.name(), quiz.seed),
+        None => format!("{}-qr.svg", name(&document.position.to_string())),
+    }
 }
 
 /// A position as the name of a file on any system: whatever is no letter or digit becomes a hyphen.

@@ -165,6 +165,17 @@ fn the_package_of_questions_is_named_after_them() {
     }
 }
 
+#[test]
+fn a_code_is_named_after_what_its_link_shows() {
+    for (link, name) in [
+        ("p=nim(3,4,5)", "nim-3-4-5-qr.svg"),
+        ("p=misere nim(2,3)&show=dag", "misere-nim-2-3-qr.svg"),
+        ("p=kayles(9)&quiz=values&seed=4", "kayles-9-values-4-qr.svg"),
+    ] {
+        assert_eq!(coded(&Page::open(link).model().document), name);
+    }
+}
+
 /// A picture beside a proof may be of another position: its file, and what is said over it, name that one; all steps are of the proof's.
 #[test]
 fn a_file_is_named_after_what_it_shows() {
