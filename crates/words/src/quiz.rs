@@ -233,7 +233,7 @@ pub fn reasons(solver: &mut Solver, kind: Kind, task: &Task) -> Vec<Say> {
             let why =
                 say.args.iter().find_map(|(_, arg)| if let Arg::Say(why) = arg { why.key.strip_prefix("reason.") } else { None });
             let why = why.unwrap_or(say.key);
-            // Each sum has figures of its own.
+            // The figures of a sum are short. The sentence of a theorem is told once, whichever figures it has.
             let again = heard.contains(&why) && !why.starts_with("sum");
             heard.push(why);
             Some(if again { leaves(choice, pick, "quiz.why.too") } else { say })

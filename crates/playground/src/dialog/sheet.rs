@@ -82,7 +82,9 @@ fn bar(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                     { course(sheet, paper, model, locale, send) }
                 </details>
             }
-            if let Some(sheet) = paper.sheets.iter().find(|sheet| sheet.left_out > 0) { <p class="quiet">{ locale.say(&without(sheet)) }</p> }
+            if let Some(sheet) = paper.sheets.iter().find(|sheet| sheet.left_out > 0 && paper.asks()) {
+                <p class="quiet">if paper.sheet.sheets > 1 { { numbered(sheet, locale) }{ " — " } }{ locale.say(&without(sheet)) }</p>
+            }
             if let Some(noticed) = &model.fancy.notice { { position_box::notice(noticed, locale, send) } }
         </div>
     }

@@ -264,12 +264,7 @@ mod tests {
             ("zh", vec![begin()], vec!["轮到你走", "提示", "对手"], vec!["Hint"]),
             ("en", vec![begin(), Act::Rival(Rival::Friend)], vec!["Player 1 to move.", "Player 2"], vec!["The program"]),
             ("en", vec![begin(), Act::First(Side::Rival)], vec!["The program is thinking"], vec!["Your move."]),
-            (
-                "en",
-                vec![begin(), Act::GiveUp],
-                vec!["The program wins.", "You gave up", "Again"],
-                vec!["Hint"],
-            ),
+            ("en", vec![begin(), Act::GiveUp], vec!["The program wins.", "You gave up", "Again"], vec!["Hint"]),
         ] {
             let html = finish(drawn(lang, acts.clone()));
             for text in present {

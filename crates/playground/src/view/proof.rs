@@ -23,8 +23,9 @@ use yew::prelude::*;
 pub fn tools(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let here = model.parts.has(Part::Dialogs);
     let shown = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
-    // A frame has no paper of its own, and a slide none.
-    let at = shown.and_then(|shown| shown.step(&model.document.proof)).filter(|_| !model.is_held() && !model.document.present);
+    // A frame has no paper of its own and may not ask for it, and a slide has none.
+    let framed = model.fancy.surroundings.framed;
+    let at = shown.and_then(|shown| shown.step(&model.document.proof)).filter(|_| !framed && !model.document.present);
     let Some((at, _)) = at else { return html! {} };
     let send = send.clone();
     let on_press = Callback::from(move |_: MouseEvent| {

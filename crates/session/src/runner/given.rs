@@ -94,8 +94,7 @@ impl Model {
         let shown = document.proof.theorem.filter(|_| document.show.contains(&Panel::Proof));
         if let Some(sheet) = document.sheet {
             let about = locale.word(&format!("quiz.kind.{}", sheet.kind.name()));
-            let (first, last) = (sheet.seeds.0, sheet.seeds_of(sheet.sheets - 1).1);
-            let say = Say::new("title.sheet").with("about", about).with("first", first).with("last", last);
+            let say = Say::new("title.sheet").with("about", about).with("first", sheet.seeds.0);
             let (games, text) = rules::titled(position);
             return locale.say(&say.with("games", games).with("position", text));
         }
@@ -298,11 +297,11 @@ mod tests {
             ("p=nim(3,4,5)&quiz=move&seed=7", "Nim: nim(3,4,5) – which move wins? (seed 7) — Mexplorer"),
             (
                 "p=nim(3,4,5)&sheet=move",
-                "Worksheet: which move wins? – Nim, positions like nim(3,4,5) (seeds 1 to 10) — Mexplorer",
+                "Worksheet: which move wins? – Nim, positions like nim(3,4,5) (seeds from 1 on) — Mexplorer",
             ),
             (
                 "p=nim(3,4,5)&sheet=mex&seeds=3-4&sheets=3",
-                "Worksheet: fill in the mex table – Nim, positions like nim(3,4,5) (seeds 3 to 8) — Mexplorer",
+                "Worksheet: fill in the mex table – Nim, positions like nim(3,4,5) (seeds from 3 on) — Mexplorer",
             ),
         ] {
             assert_eq!(Page::open(link).model().page_title(), expected, "{link}");

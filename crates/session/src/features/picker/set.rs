@@ -45,9 +45,12 @@ pub fn rule(form: &Form) -> Option<Form> {
         return None;
     }
     let text: String = form.rules.chars().map(narrow).collect();
-    let of_heap = text.split(|char: char| !char.is_ascii_alphanumeric()).any(|word| word == "n");
+    let text = text.replace(" or ", ",").replace(" and ", ",");
+    let words = || text.split(|char: char| !char.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    let known = words().all(|word| word == "n" || word.bytes().all(|byte| byte.is_ascii_digit()));
+    let of_heap = known && words().any(|word| word == "n");
     let parts: Vec<&str> = text.split(',').map(str::trim).collect();
-    let whole = of_heap && parts.len() <= MOST && !text.contains(['=', '<', '>', ';', '[', ']']);
+    let whole = of_heap && parts.len() <= MOST && !text.contains(['=', '<', '>', ';', '[', ']', '&', '|']);
     let only: Vec<String> = parts.iter().map(|part| format!("k=={part}")).collect();
     let own = Form { family: &rule::FAMILY, rules: format!("n-k for k in 1..=n if {}", only.join(" or ")), ..form.clone() };
     (whole && notation::parse(&own.text()).is_ok()).then_some(own)
@@ -107,7 +110,11 @@ mod tests {
             ("n-1", Some("rule[n-k for k in 1..=n if k==n-1](20)")),
             ("n/2", Some("rule[n-k for k in 1..=n if k==n/2](20)")),
             ("1， n-1", Some("rule[n-k for k in 1..=n if k==1 or k==n-1](20)")),
+            ("1 or n-1", Some("rule[n-k for k in 1..=n if k==1 or k==n-1](20)")),
+            ("n/2 and 1", Some("rule[n-k for k in 1..=n if k==n/2 or k==1](20)")),
             ("1,2,3", None),
+            ("not n-1", None),
+            ("n-1 | 2", None),
             ("1-3", None),
             ("k", None),
             ("m-1", None),

@@ -368,6 +368,7 @@ fn heaps(text: &Text, game: &str, offered: &str) -> Option<String> {
         .find_map(told)
         .or_else(|| letters::of(text, 'n').filter(|_| !text.has(N_HEAPS)).map(|heap| heap.to_string()));
     let told = told.or_else(|| numbers::of_stones(&own.iter().map(|sentence| sentence.replace(' ', "")).collect::<Vec<_>>()));
+    let told = told.map(|heap| numbers::of_each(&text.tight, &heap));
     // Of one heap, a line of several numbers has one, and what else the exercise has a letter for, or what it is in another case.
     let one = numbers::is_one_heap(&text.tight) || numbers::is_n_stones(&text.spaced);
     let series = match (one, columns) {

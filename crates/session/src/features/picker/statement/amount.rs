@@ -136,7 +136,11 @@ impl Amount {
             };
             let named = parts.windows(2).filter(|pair| ended(&pair[0])).find_map(|pair| limits::or_letter(&pair[1].spaced)?.0);
             // One number alone is a set where it is said besides that it is any so many: “任意一颗”.
-            let one = !amount.any && parts.iter().any(|part| limits::any_so_many(&part.spaced));
+            // “任意一颗或多颗” is any number.
+            let goes_on = |at: usize| {
+                parts.get(at + 1).is_some_and(|next| ["或", "or "].iter().any(|or| next.spaced.trim_start().starts_with(or)))
+            };
+            let one = !amount.any && (0..parts.len()).any(|at| limits::any_so_many(&parts[at].spaced) && !goes_on(at));
             let shortest = if amount.others.is_empty() && named.is_none() && !one { 2 } else { 1 };
             amount.set = limits::set(&text.spaced, shortest).unwrap_or_default();
             let last = amount.set.iter().max().copied();

@@ -227,6 +227,14 @@ pub fn heaps_standing(sentences: &[String]) -> Option<usize> {
     sentences.iter().flat_map(|sentence| sentence.split([',', '，', ':', '('])).find_map(standing)
 }
 
+/// That many stones in as many heaps as it says that there are, where each has them: “两堆各有 10 颗”, “每堆 8 颗”.
+pub fn of_each(sentences: &[String], heap: &str) -> String {
+    const LEADS: [&str; 5] = ["各有", "各", "每堆有", "每堆", "每堆各有"];
+    let each = |sentence: &String| LEADS.iter().any(|lead| sentence.contains(&format!("{lead}{heap}")));
+    let heaps = heaps_standing(sentences).filter(|_| sentences.iter().any(each));
+    vec![heap; heaps.unwrap_or(1)].join(",")
+}
+
 /// Whether it says that there is one.
 pub fn is_one_heap(sentences: &[String]) -> bool {
     heaps_standing(sentences) == Some(1)

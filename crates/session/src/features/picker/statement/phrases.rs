@@ -34,7 +34,7 @@ pub const PECULIAR: Words = &[
     "同样多", "一样多", "同样数", "equalnumber", "samenumber", "sameamount", "最后一次必须",
     "之差", "的差", "相差", "difference", "质因", "素因",
     // Heaps that belong to each other, and stones that are put on another.
-    "同一组", "同组", "成对", "两两一", "两两分", "两两配", "配对", "结对", "同伴", "放进另", "放入另", "移入另", "挪到另", "转移到另", "一对堆", "一对石", "一对中", "每对", "inpairs", "pairsof", "apairof", "partner", "ofthepair", "ofapair", "ofitspair", "paired", "putthemon", "putsthemon", "ontoanother", "ontotheother", "toanotherheap", "toanotherpile",
+    "同一组", "同组", "成对", "两两一", "两两分", "两两配", "配对", "结对", "同伴", "放进另", "放入另", "移入另", "挪到另", "转移到另", "一对堆", "一对石", "一对中", "每对", "inpairs", "pairsof", "apairof", "itspartner", "partnerpile", "partnerheap", "ofthepair", "ofapair", "ofitspair", "paired", "putthemon", "putsthemon", "ontoanother", "ontotheother", "toanotherheap", "toanotherpile",
 ];
 /// A heap becomes several.
 pub const SPLIT: Words = &["分成", "分为", "拆成", "split", "separat", "into"];
@@ -45,8 +45,20 @@ pub const HEAP_IN_HAND: Words = &["takesapilewith", "takeapilewith", "takesaheap
 pub const OF_BOTH: Words =
     &["相同数量", "相同", "同样", "同时", "两堆", "both", "same", "一样多", "atthesametime", "一是", "二是"];
 /// Moves in two heaps.
-pub const BOTH: Words =
-    &["两堆中", "两堆同时", "两堆各", "两堆里各", "两堆分别", "bothheaps", "bothpiles", "fromeachoftwo", "fromeachofthetwo"];
+pub const BOTH: Words = &[
+    "两堆中",
+    "两堆同时",
+    "两堆各取",
+    "两堆各拿",
+    "两堆各自取",
+    "两堆里各",
+    "两堆分别取",
+    "两堆分别拿",
+    "bothheaps",
+    "bothpiles",
+    "fromeachoftwo",
+    "fromeachofthetwo",
+];
 pub const PAPER: Words = &["纸", "paper", "sheet", "巧克力", "chocolate"];
 pub const CUT: Words = &["剪", "裁", "切", "掰", "cut", "break", "snap"];
 #[rustfmt::skip]
