@@ -108,9 +108,11 @@ fn is_open(text: &str) -> bool {
     text.match_indices("..").any(|(at, _)| !text[at + 2..].starts_with('='))
 }
 
-/// Whether a text that begins with no game's name is as long as a statement by its words alone.
+/// Whether a text that begins with no game's name, or has several lines and is no rule, is as long as a statement by its words alone.
 fn is_told(text: &str, error: &PositionError) -> bool {
-    error.complaint.code == "unknown-game" && picker::search::is_statement(&text.replace(|char: char| char.is_ascii_digit(), ""))
+    let lines = text.trim().contains('\n') && !text.trim_start().starts_with("rule");
+    let words = text.replace(|char: char| char.is_ascii_digit(), "");
+    (error.complaint.code == "unknown-game" || lines) && picker::search::is_statement(&words)
 }
 
 /// The positions that a sample may be.

@@ -129,7 +129,8 @@ pub fn find(query: &str) -> impl Iterator<Item = &'static Problem> {
     };
     let fits = move |problem: &&Problem| {
         let number = fold(problem.number);
-        let titled = || lines.len() > 1 && titles(problem.title).any(|title| lines.iter().any(|line| heads(line, &title)));
+        let titled =
+            || lines.len() > 1 && titles(problem.title).any(|title| lines.iter().any(|line| heads(line, &title, problem.number)));
         !wanted.is_empty()
             && (titled() || fold(&format!("{number} {}", problem.title)).contains(&wanted) || names(&wanted, &number))
     };
@@ -144,11 +145,19 @@ fn titles(title: &str) -> impl Iterator<Item = String> {
     title.split(" / ").map(|one| fold(one.rsplit_once(['】', ']']).map_or(one, |(_, title)| title)))
 }
 
-/// Whether a line is a title with little beside it; a title of a word or two must be all of it.
-fn heads(line: &str, title: &str) -> bool {
+/// Whether a line is the title of the exercise with that number and little beside it; a title of a word or two must be all of it. One with
+/// another number before it, or that goes on as “Ⅱ”, is another exercise.
+fn heads(line: &str, title: &str, number: &str) -> bool {
     const BESIDE: usize = 12;
     let (long, telling) = (title.chars().count(), if title.is_ascii() { 9 } else { 4 });
-    line == title || long >= telling && line.contains(title) && line.chars().count() <= long + BESIDE
+    let other = |before: &str| {
+        let mut numbers = before.split(|char: char| !char.is_ascii_digit()).filter(|digits| digits.len() > 2).peekable();
+        numbers.peek().is_some()
+            && !numbers.any(|digits| number.split(|char: char| !char.is_ascii_digit()).any(|own| own == digits))
+    };
+    let goes_on = |after: &str| after.starts_with(|char: char| char.is_ascii_digit() || "iv二三四五加强改扩".contains(char));
+    let stands = || line.split_once(title).is_some_and(|(before, after)| !other(before) && !goes_on(after));
+    line == title || long >= telling && stands() && line.chars().count() <= long + BESIDE
 }
 
 #[cfg(test)]

@@ -194,6 +194,12 @@ fn exercises_are_found_by_number_and_by_name() {
         assert_eq!(find(query).next().map(|problem| problem.number), Some(found), "{query}");
     }
     assert_eq!(find(" ").count() + find("quidditch").count() + find("POJ 10670").count(), 0);
+    // Another exercise of a series, or of another number.
+    for query in
+        ["# P4860 Roy&October之取石子II\n题目描述\n共有 n 个石子", "893. 集合-Nim游戏\n给定 n 堆石子", "Nim 游戏 II\n两人轮流取"]
+    {
+        assert_eq!(find(query).count(), 0, "{query}");
+    }
     // What merely holds a short title, or holds one within its words, is none.
     assert_eq!(find("Take one from a heap of Nim.\nWe play the game of Stones and of John in turn, and so on.").count(), 0);
 }

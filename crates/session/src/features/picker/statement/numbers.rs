@@ -131,7 +131,15 @@ pub fn series(sentences: &[String]) -> Option<String> {
             let after = sentence[last.0 + last.1.len()..].trim_start();
             let taken = TAKE.iter().chain(&["不", "除", "not", "except"]).any(|word| before.contains(word))
                 || ["或", "or ", "到", "至", "to ", "~", "-"].iter().any(|word| after.starts_with(word));
-            if length > 1 && !taken {
+            // “1 ≤ n ≤ 1000, 1 ≤ m” bounds what may be.
+            let bound = all[from..from + length].iter().any(|(at, digits)| {
+                let signs = ['≤', '⩽', '<', '≥', '⩾', '>', '='];
+                let before = sentence[..*at].trim_end();
+                sentence[at + digits.len()..].trim_start().starts_with(&signs[..6])
+                    || before.ends_with(&signs[..6])
+                    || before.strip_suffix('=').is_some_and(|before| before.ends_with(&signs[..6]))
+            });
+            if length > 1 && !taken && !bound {
                 return Some(all[from..from + length].iter().map(|(_, digits)| *digits).collect::<Vec<_>>().join(","));
             }
             from += length;

@@ -69,7 +69,7 @@ const WITHOUT_ONE: &str = "rule[n-p^e for p in 2..=n if prime(p) for e in 1..=lo
 pub const PRIME_FACTOR: Words = &["质因", "素因", "primefactor", "primedivisor"];
 #[rustfmt::skip]
 pub const NO_PRIME_FACTOR: Words = &[
-    "除以", "除掉", "去掉", "去除", "划掉", "dividedby", "divideby", "幂", "次方", "^", "power", "互质", "互素", "coprime", "不是", "非质", "非素", "nota", "notbea", "不为质", "最大", "最小", "largest", "smallest", "greatest", "leastprime", "theleast", "之和", "sumof", "thesum", "product", "之积", "乘积",
+    "/p", "÷", "除以", "除掉", "去掉", "去除", "划掉", "dividedby", "divideby", "幂", "次方", "^", "power", "互质", "互素", "coprime", "不是", "非质", "非素", "nota", "notbea", "不为质", "最大", "最小", "largest", "smallest", "greatest", "leastprime", "theleast", "之和", "sumof", "thesum", "product", "之积", "乘积",
     "子个数", "数个数", "子的个数", "数的个数", "子数量", "数数量", "子数目", "数数目", "子的数量", "数的数量", "子的数目", "数的数目", "numberofprime", "numberofdistinct", "numberofdifferent", "numberofits", "若干质", "若干素", "若干个质", "若干个素", "任意个质", "任意个素", "多个质", "多个素", "几个质", "几个素", "每个质", "每个素",
     "所有", "allprime", "allthe", "allits", "allof", "removeaprime", "removesaprime", "removeoneprime", "removesoneprime", "removeoneofits", "removesoneofits", "removeanyprime", "removesanyprime", "或1", "或一", "或者1", "或者一", "orone", "or1", "oneor", "1or", "onestoneor", "1stoneor", "一颗或", "1颗或", "一个或", "1个或", "公质", "公共", "common", "2倍", "两倍", "twice", "+", "-1", "加一", "加1", "减一", "减1", "个或两个", "oneortwo",
 ];

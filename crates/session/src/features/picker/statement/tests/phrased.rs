@@ -30,6 +30,7 @@ pub const PHRASED: &[Stated] = &[
     ("每次取走质因子颗，但红色的不能取，不能操作者输", Some("rule[n-k for k in 2..=n if prime(k) and n%k==0](12)"), &["但红色的不能取"]),
     ("Take one stone or a prime factor of the heap. Whoever cannot move loses.", None, &[]),
     ("每次取走质因数个数颗石子", None, &[]),
+    ("每次操作选择一堆石子，设这堆石子有 x 个，选择 x 的一个质因子 p，把这堆石子变成 x/p 个。不能操作的人输。", None, &[]),
     ("每次取走最大质因子颗石子", None, &[]),
     ("每次取走一个或两个质因子颗石子", None, &[]),
     ("每次取走质因子的幂颗石子", None, &[]),
