@@ -86,9 +86,8 @@ pub fn game(text: &Text) -> Option<&'static str> {
     // English may leave out the second verb.
     let both = parts.iter().filter(|part| told(part) == Some(true)).count();
     let one = parts.iter().filter(|part| told(part) == Some(false)).count();
-    let names_two =
-        |part: &&&str| told(part) == Some(true) && ["两堆", "2堆", "two", "both"].iter().any(|two| part.contains(two));
-    let two = numbers::heaps_standing(&text.tight).map_or_else(|| parts.iter().any(|part| names_two(&&part)), |count| count == 2);
+    let names_two = |part: &&str| told(part) == Some(true) && ["两堆", "2堆", "two", "both"].iter().any(|two| part.contains(two));
+    let two = numbers::heaps_standing(&text.tight).map_or_else(|| parts.iter().any(names_two), |count| count == 2);
     // “Or 2” is another move.
     let other = |part: &str| ["or ", "或"].iter().any(|or| part.starts_with(or)) && told(part).is_none();
     (!parts.iter().any(|part| other(part)) && one == 1 && both == 1 && !moves.contains(&None) && two && text.offers())
