@@ -6,12 +6,12 @@ use crate::document::proof::Bookmark;
 use crate::document::quiz::Quiz;
 use crate::features::doubt::{self, About};
 use crate::features::play::moves;
-use crate::features::proof::ProofView;
+use crate::features::proof::{self, ProofView};
 use crate::features::quiz::{Asked, words};
 use crate::runner::answer::{Known, Panels, Stage};
 use crate::runner::parts::Parts;
 use crate::runner::stages::stages;
-use crate::runner::veiled::Veiled;
+use crate::runner::veiled::{GROWING, Veiled};
 use crate::runner::verdict::MOVES_MOST;
 use crate::shell::work::{Watch, Work};
 use mexplorer_picture::dag::{DagOptions, Medium};
@@ -67,8 +67,8 @@ type Drawn = (Known, Options, Option<Bare>);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bare(pub Option<Kind>);
 
-/// What the stages of a proof are drawn from: the options of all panels, which panels there are, how far a sieve is, and whether steps
-/// unfold anything: at the last of them nothing is kept back.
+/// What the stages of a proof are drawn from: the options of all panels, which panels there are that it speaks of, how far a sieve is, and
+/// whether steps unfold anything: at the last of them nothing is kept back.
 type Staged = (Known, Bookmark, Options, (Vec<Panel>, Option<(u32, bool)>, bool));
 
 /// What a doubt is answered from: what it is asked of, what is suggested beside it, and the period that the page's position brings.
@@ -167,7 +167,8 @@ impl Memo {
             let veiled = sight.veiled;
             let step = if veiled.told.is_some() || veiled.sieve.is_some() { document.proof.step } else { 0 };
             let steps = Bookmark { step, ..document.proof.clone() };
-            let own: Vec<Panel> = panels.drawn.iter().map(|(panel, _)| *panel).collect();
+            let (lit, drawn) = (proof::panels(&shown), panels.drawn.iter().map(|(panel, _)| *panel));
+            let own: Vec<Panel> = drawn.filter(|panel| lit.contains(panel) || *panel == GROWING).collect();
             panels.stages = self.stages.get(
                 (known.clone(), steps, options, (own, veiled.sieve, veiled.told.is_some())),
                 |(known, bookmark, options, _)| {

@@ -276,6 +276,9 @@ fn a_message_draws_what_reads_what_it_changed() {
                 // What is shown again is still there.
                 (Msg::Show(Panel::Mex, false), "", "steps"),
                 (Msg::Show(Panel::Mex, true), "mex", "steps"),
+                // No step speaks of it.
+                (Msg::Show(Panel::Grid, false), "", ""),
+                (Msg::Show(Panel::Grid, true), "grid", ""),
                 (Msg::Misere(true), ALL, EACH),
             ],
         ),
