@@ -1,10 +1,10 @@
 // On paper: white whatever the theme, every panel whole, nothing to be pressed. And what is painted on canvas follows the theme.
 
 import { expect } from "@playwright/test";
-import { inflateSync } from "node:zlib";
 import { test } from "../host.mjs";
 import { letters } from "../letters.mjs";
 import { open, panel, rested, standing } from "../page.mjs";
+import { lines, pages } from "../pdf.mjs";
 
 const PANELS = ["board", "dag", "mex", "columns", "grid", "sequence", "proof"];
 
@@ -75,9 +75,8 @@ test("the page prints: a document with every panel", async ({ page }) => {
   const document = await page.pdf({ format: "A4" });
   expect(Number(await page.locator("body").getAttribute("data-printed"))).toBeGreaterThan(150);
   expect(document.subarray(0, 5).toString()).toBe("%PDF-");
-  const pages = document.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? [];
-  expect(pages.length).toBeGreaterThan(1);
-  expect(pages.length).toBeLessThan(8);
+  expect(pages(document)).toBeGreaterThan(1);
+  expect(pages(document)).toBeLessThan(8);
   // And the screen has its colours again.
   await expect(page.locator("html")).toHaveAttribute("data-colours", "dark");
   await expect.poll(() => lightness(page)).toBeLessThan(110);
@@ -136,20 +135,6 @@ test("of a proof in a frame paper shows the step that the frame shows", async ({
   await expect(frame.locator(".step")).toHaveCount(1);
 });
 
-/** At how many heights each page of a document has text; a page without any is not counted. */
-const lines = (pdf) =>
-  // By its length: the bytes of a stream may end like a line.
-  [...pdf.toString("latin1").matchAll(/\/Length (\d+)[^<>]*>>\s*stream\r?\n/g)].flatMap(({ index, 0: { length }, 1: bytes }) => {
-    let drawn;
-    try {
-      drawn = inflateSync(pdf.subarray(index + length, index + length + Number(bytes))).toString("latin1");
-    } catch {
-      return [];
-    }
-    const heights = new Set([...drawn.matchAll(/ (-?[\d.]+) Tm/g)].map(([, height]) => height));
-    return heights.size ? [heights.size] : [];
-  });
-
 /** Turns the page to paper or back, and waits until nothing of it is drawn any more: a slow machine draws it in several turns. */
 async function turn(page, media) {
   await page.emulateMedia({ media });
@@ -191,7 +176,7 @@ for (const [keys, most] of [
       const pdf = await page.pdf({ format });
       const found = lines(pdf);
       const name = `${format}: ${found}`;
-      expect((pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length, name).toBe(found.length);
+      expect(pages(pdf), name).toBe(found.length);
       expect(found.length, name).toBeLessThanOrEqual(most);
       // A board has four beside its picture.
       expect(Math.min(...found), name).toBeGreaterThan(3);
