@@ -21,19 +21,31 @@ use yew::prelude::*;
 
 /// Puts it on paper without the pictures of the page: each step has the one that it speaks of at its side, which come with the dialogs.
 pub fn tools(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
-    let here = model.parts.has(Part::Dialogs);
     let shown = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
     // A frame has no paper of its own and may not ask for it, and a slide has none.
     let framed = model.fancy.surroundings.framed;
     let at = shown.and_then(|shown| shown.step(&model.document.proof)).filter(|_| !framed && !model.document.present);
     let Some((at, _)) = at else { return html! {} };
     let send = send.clone();
-    let on_press = Callback::from(move |_: MouseEvent| {
+    let on_press = Callback::from(move |_: MouseEvent| print(at, MOST_WAITED, send.clone()));
+    html! { <button type="button" id="print-proof" onclick={on_press}>{ locale.word("proof.print") }</button> }
+}
+
+/// So many frames the pictures are waited for.
+const MOST_WAITED: u32 = 600;
+
+/// Prints it once the part has come that draws its pictures, or is not to be had.
+fn print(at: usize, wait: u32, send: Send) {
+    if wait > 0 && !slot::is_here(Part::Dialogs) {
+        page::after_paint(move || print(at, wait - 1, send));
+        return;
+    }
+    // The program hears of what has come before the next frame.
+    page::after_paint(move || {
         // Only the pictures of a proof that is walked speak of its steps.
         send.emit(Msg::Step(at));
         page::print_alone(Panel::Proof.name(), |paper| send.emit(Msg::Surroundings(paper)));
     });
-    html! { <button type="button" id="print-proof" disabled={!here} onclick={on_press}>{ locale.word("proof.print") }</button> }
 }
 
 /// As many characters of a position stand in one line of a phone.

@@ -23,7 +23,7 @@ pub(super) const OWN: Own = Own {
                 (
                     model.fancy.surroundings.print,
                     // With them come the pictures beside its steps on paper.
-                    model.parts.has(Part::Dialogs),
+                    model.prints_steps() && model.parts.has(Part::Dialogs),
                     model.fancy.surroundings.framed,
                     model.document.present,
                     model.fancy.surroundings.low,
