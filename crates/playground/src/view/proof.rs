@@ -31,21 +31,20 @@ pub fn tools(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     html! { <button type="button" id="print-proof" onclick={on_press}>{ locale.word("proof.print") }</button> }
 }
 
-/// So many frames the pictures are waited for.
-const MOST_WAITED: u32 = 600;
+/// So many frames the pictures are waited for, and so many more until the program has heard that they came.
+const MOST_WAITED: (u32, u32) = (600, 20);
 
 /// Prints it once the part has come that draws its pictures, or is not to be had.
-fn print(at: usize, wait: u32, send: Send) {
-    if wait > 0 && !slot::is_here(Part::Dialogs) {
-        page::after_paint(move || print(at, wait - 1, send));
+fn print(at: usize, (wait, heard): (u32, u32), send: Send) {
+    let here = slot::is_here(Part::Dialogs) || wait == 0;
+    if !here || heard > 0 {
+        let left = if here { (wait, heard - 1) } else { (wait - 1, heard) };
+        page::after_paint(move || print(at, left, send));
         return;
     }
-    // The program hears of what has come before the next frame.
-    page::after_paint(move || {
-        // Only the pictures of a proof that is walked speak of its steps.
-        send.emit(Msg::Step(at));
-        page::print_alone(Panel::Proof.name(), |paper| send.emit(Msg::Surroundings(paper)));
-    });
+    // Only the pictures of a proof that is walked speak of its steps.
+    send.emit(Msg::Step(at));
+    page::print_alone(Panel::Proof.name(), |paper| send.emit(Msg::Surroundings(paper)));
 }
 
 /// As many characters of a position stand in one line of a phone.
