@@ -226,7 +226,7 @@ pub fn reasons(solver: &mut Solver, kind: Kind, task: &Task) -> Vec<Say> {
         return sum.into_iter().chain(reason(kind, task, None)).collect();
     }
     if let Task::Move(choice) = task {
-        let ways = winning(choice).into_iter().take(TOLD);
+        let ways = choice.ways().into_iter().take(TOLD);
         let mut heard: Vec<&str> = Vec::new();
         let mut tell = |pick: usize| {
             let say = reason(kind, task, Some(Given::Move(Some(pick))))?;
@@ -255,17 +255,6 @@ pub fn reasons(solver: &mut Solver, kind: Kind, task: &Task) -> Vec<Say> {
 
 /// So many winning moves are told each by itself.
 const TOLD: usize = 4;
-
-/// The moves that win, one for each position that they lead to.
-fn winning(choice: &Choice) -> Vec<usize> {
-    let mut ways: Vec<usize> = Vec::new();
-    for (pick, picked) in choice.moves.iter().enumerate().filter(|(_, picked)| picked.wins) {
-        if ways.iter().all(|other| choice.moves[*other].after != picked.after) {
-            ways.push(pick);
-        }
-    }
-    ways
-}
 
 fn of_lost(solver: &mut Solver, analysis: &Analysis) -> Vec<Say> {
     let found = explain::reasons(solver, analysis);

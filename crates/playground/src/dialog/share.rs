@@ -106,7 +106,6 @@ fn extract(model: &Model, locale: &Locale, send: &Send) -> Html {
     });
     let on_theme = send.reform(move |theme: String| Msg::Extract(Extract { theme: Theme::of(&theme), ..chosen }));
     let theme = chosen.theme.unwrap_or(model.document.theme);
-    let pictured = model.spoken_of().is_some() && model.givable().contains(&Panel::Proof);
     let on_headed = send.reform(move |event: Event| {
         Msg::Extract(Extract { headed: event.target_unchecked_into::<web_sys::HtmlInputElement>().checked(), ..chosen })
     });
@@ -121,7 +120,7 @@ fn extract(model: &Model, locale: &Locale, send: &Send) -> Html {
                             let only = locale.say(&Say::new("share.only").with("panel", name));
                             html! { <option value={panel.name()} selected={chosen.panel == Some(panel) && !chosen.pictured}>{ only }</option> }
                         }) }
-                        if pictured { <option value={PICTURED} selected={chosen.pictured}>{ locale.word("share.pictured") }</option> }
+                        if model.spoken_of().is_some() { <option value={PICTURED} selected={chosen.pictured}>{ locale.word("share.pictured") }</option> }
                     </Select>
                 </label>
                 <label>{ locale.word("share.colours") }

@@ -5,7 +5,6 @@ use super::field::{Number, slider};
 use super::select::Select;
 use super::term::{formulas, rich};
 use super::{Send, slot, theorems};
-use crate::page;
 use mexplorer_picture::{Say, cut, notice};
 use mexplorer_session::document::frame::{Frame, Lock};
 use mexplorer_session::document::link;
@@ -14,37 +13,25 @@ use mexplorer_session::features::proof::room::Room;
 use mexplorer_session::features::proof::{self, ProofView, Table};
 use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_session::words::rich::Segment;
-use mexplorer_session::{Locale, Model, Msg, Panel, Part, Veil};
+use mexplorer_session::{Arrival, Locale, Model, Msg, Panel, Part, Veil};
 use mexplorer_solver::proof::{GOLDEN, Proof, ProofStep, ROOTS, Sieve};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Puts it on paper without the pictures of the page: each step has the one that it speaks of at its side, which come with the dialogs.
+/// Puts it on paper without the pictures of the page: each step has the one that it speaks of at its side.
 pub fn tools(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
-    let shown = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
-    // A frame has no paper of its own and may not ask for it, and a slide has none.
-    let framed = model.fancy.surroundings.framed;
-    let at = shown.and_then(|shown| shown.step(&model.document.proof)).filter(|_| !framed && !model.document.present);
-    let Some((at, _)) = at else { return html! {} };
-    let send = send.clone();
-    let on_press = Callback::from(move |_: MouseEvent| print(at, MOST_WAITED, send.clone()));
+    // A frame has no paper of its own and may not ask for it, a slide has none, and what draws those pictures may not be had.
+    let printed = !model.fancy.surroundings.framed && !model.document.present && !lacks_pictures(model);
+    if !printed || model.answer.as_ref().is_none_or(|answer| answer.panels.proof.is_none()) {
+        return html! {};
+    }
+    let on_press = send.reform(|_: MouseEvent| Msg::PrintProof);
     html! { <button type="button" id="print-proof" onclick={on_press}>{ locale.word("proof.print") }</button> }
 }
 
-/// So many frames the pictures are waited for, and so many more until the program has heard that they came.
-const MOST_WAITED: (u32, u32) = (600, 20);
-
-/// Prints it once the part has come that draws its pictures, or is not to be had.
-fn print(at: usize, (wait, heard): (u32, u32), send: Send) {
-    let here = slot::is_here(Part::Dialogs) || wait == 0;
-    if !here || heard > 0 {
-        let left = if here { (wait, heard - 1) } else { (wait - 1, heard) };
-        page::after_paint(move || print(at, left, send));
-        return;
-    }
-    // Only the pictures of a proof that is walked speak of its steps.
-    send.emit(Msg::Step(at));
-    page::print_alone(Panel::Proof.name(), |paper| send.emit(Msg::Surroundings(paper)));
+/// Whether the pictures beside steps on paper cannot be had.
+pub fn lacks_pictures(model: &Model) -> bool {
+    matches!(model.parts.arrival(Part::Dialogs), Arrival::Missing(_))
 }
 
 /// As many characters of a position stand in one line of a phone.

@@ -24,11 +24,6 @@ pub fn put(part: Part, content: &'static Content) {
     HERE[part as usize].get_or_init(|| content);
 }
 
-/// Whether it draws.
-pub fn is_here(part: Part) -> bool {
-    HERE[part as usize].get().is_some()
-}
-
 pub fn nothing(_: &Rc<Model>, _: &Locale, _: &Send) -> Html {
     html! {}
 }

@@ -63,6 +63,8 @@ pub(super) fn calls(msg: &Msg) -> Option<Part> {
         Msg::Quiz(_) | Msg::Practise(_) => Some(Part::Quiz),
         // What is looked for may be a statement.
         Msg::Picker(picker::Act::Search(_)) => Some(Part::Dialogs),
+        // They have the pictures beside its steps.
+        Msg::PrintProof => Some(Part::Dialogs),
         _ => None,
     }
 }

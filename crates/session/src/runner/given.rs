@@ -55,11 +55,12 @@ impl Model {
         Some(self.known()?.panels.proof.as_ref()?.proof.as_ref().ok()?.theorem)
     }
 
-    /// The picture that the proof in sight speaks of first, which can be given with it.
+    /// The picture that the proof in sight speaks of first, where both can be given.
     pub fn spoken_of(&self) -> Option<Panel> {
         let shown = self.known()?.panels.proof.as_deref()?;
         let offered = self.givable();
-        proof::panels(shown).into_iter().find(|panel| *panel != Panel::Board && offered.contains(panel))
+        let mut spoken = proof::panels(shown).into_iter().filter(|_| offered.contains(&Panel::Proof));
+        spoken.find(|panel| *panel != Panel::Board && offered.contains(panel))
     }
 
     /// The document that is given.

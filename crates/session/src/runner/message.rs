@@ -74,6 +74,8 @@ pub enum Msg {
     Beside(String),
     /// Turn to a step of the proof.
     Step(usize),
+    /// Put the proof on paper alone, each step with its picture.
+    PrintProof,
     /// Turn the proof one step on (`true`) or back, or a pair of its sieve: from where it is when the press arrives, so that two presses
     /// between two drawings are two.
     Turn(bool),

@@ -350,6 +350,13 @@ mod tests {
         give(&mut runner, Part::Play);
         assert!(runner.model().fancy.play.is_some());
 
+        // A proof goes to paper with the pictures that draw beside its steps.
+        let (mut runner, _) = open("p=nim(3,4,5)&show=proof");
+        give(&mut runner, Part::Proof);
+        assert_eq!(sent(&mut runner, Msg::PrintProof), [Part::Dialogs]);
+        let effects = runner.finish(Msg::Loaded(Part::Dialogs, Ok(DIALOGS)));
+        assert!(effects.contains(&Effect::Print(Panel::Proof)) && runner.model().walks(), "{effects:?}");
+
         // What could not be had is asked for again by doing it again.
         let (mut runner, _) = open("p=nim(3,4,5)&show=board");
         sent(&mut runner, begin.clone());

@@ -23,7 +23,7 @@ use crate::shell::Effect;
 use crate::shell::work::Work;
 use crate::words::rules;
 use mexplorer_picture::grid::{MOST_PAIRS, marked};
-use mexplorer_picture::{Lens, MOST_LISTED, Say, Veil};
+use mexplorer_picture::{Lens, MOST_LISTED, Panel, Say, Veil};
 use mexplorer_solver::proof::Sieve;
 use mexplorer_solver::{Complaint, Position, PositionError, notation};
 use std::rc::Rc;
@@ -208,6 +208,11 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Step(step) => {
             document.proof.step = document.proof.within(step);
             fancy.walks = true;
+        }
+        Msg::PrintProof => {
+            // Only the pictures of a proof that is walked speak of its steps.
+            fancy.walks = true;
+            return vec![Effect::Print(Panel::Proof)];
         }
         Msg::Proof(bookmark) => walk::chosen(model, bookmark),
         Msg::Walked => return walk::end(model),

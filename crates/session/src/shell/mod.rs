@@ -3,6 +3,7 @@
 pub mod light;
 pub mod work;
 
+use mexplorer_picture::Panel;
 use std::borrow::Cow;
 use std::rc::Rc;
 
@@ -63,6 +64,8 @@ pub enum Effect {
         file: Rc<File>,
         copy: bool,
     },
+    /// Put the page on paper with this panel alone, once it is laid out for that.
+    Print(Panel),
     /// Bring the element of this id into view, once it is drawn, with the keyboard's focus or without.
     ScrollTo {
         id: &'static str,

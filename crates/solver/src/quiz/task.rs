@@ -246,6 +246,17 @@ impl Choice {
         picked.filter(wins).or_else(|| (0..self.moves.len()).find(wins))
     }
 
+    /// The moves that win, one for each position that they lead to.
+    pub fn ways(&self) -> Vec<usize> {
+        let mut ways: Vec<usize> = Vec::new();
+        for (pick, picked) in self.moves.iter().enumerate().filter(|(_, picked)| picked.wins) {
+            if ways.iter().all(|other| self.moves[*other].after != picked.after) {
+                ways.push(pick);
+            }
+        }
+        ways
+    }
+
     /// The opponent's reply to a move as far as it may be told: where it leads to what a move of the choice leads to, that move is the
     /// answer. `None`, too, where there is no reply.
     pub fn told_reply(&self, pick: usize) -> Option<&(Move, String)> {

@@ -24,7 +24,7 @@ pub(super) const OWN: Own = Own {
                     model.fancy.surroundings.print,
                     // With them come the pictures beside its steps on paper.
                     model.prints_steps() && model.parts.has(Part::Dialogs),
-                    model.fancy.surroundings.framed,
+                    (model.fancy.surroundings.framed, proof::lacks_pictures(model)),
                     model.document.present,
                     model.fancy.surroundings.low,
                     model.fancy.surroundings.column,

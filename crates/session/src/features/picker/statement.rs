@@ -116,12 +116,12 @@ const ROWS: &[Row] = &[
         None => heaps(text, prime_powers(text)?, "20"),
     }, said: |text, _| natural(text).then(|| Say::new("games.read.exponent")) },
     Row { all: &[TAKE, ONE_COW, EVEN_TWICE, K_HALVES], none: &[HALF], also: COW_WORDS, rule: |text, _| {
-        let k = letters::of(text, 'k').unwrap_or(if text.has(K_EVEN) { 2 } else { SUPPOSED });
+        let k = letters::of(text, 'k').unwrap_or(supposed(text));
         let game = format!("rule[n-1;{k} of n/2 if n%2==0 and n>0]");
         // Of two rows of a sample one says how many heaps there are, and k.
         let sample = letters::headed(text, 'k').map(|(_, heaps)| format!("{game}({})", heaps.join(",")));
         sample.filter(|position| intake::position(position).is_some()).or_else(|| Some(format!("{game}(3,6)")))
-    }, said: |text, _| letters::of(text, 'k').is_none().then(|| Say::new("games.read.named").with("letter", "k").with("number", if text.has(K_EVEN) { 2 } else { SUPPOSED })) },
+    }, said: |text, _| letters::of(text, 'k').is_none().then(|| Say::new("games.read.named").with("letter", "k").with("number", supposed(text))) },
     Row { all: &[TAKE, IN_THREE, SPLITTING, ANY_OF_THEM], none: &[HALF, NO_SPLIT, NO_TAKE, BOTH, &["不相等", "不相同", "不等", "相等", "平均", "平分", "unequal", "equal", "different", "同色", "相邻", "连续", "adjacent"]], also: THREE_WORDS, rule: |text, _| {
         if text.offers() || text.has(&["insteadof"]) { heaps(text, "rule[n-k for k in 1..=n;(a,b,n-a-b) for a in 1..=n/3 for b in a..=(n-a)/2]", "3,7") } else { None }
     }, said: |_, _| None },
@@ -318,6 +318,11 @@ fn sheet(text: &Text) -> (u64, u64) {
         _ => None,
     };
     text.whole.iter().find_map(sides).or_else(|| text.whole_spaced.iter().find_map(row)).unwrap_or((4, 5))
+}
+
+/// What k is taken for where no sample tells it: by whether it is even alone the values differ.
+fn supposed(text: &Text) -> u64 {
+    if text.has(K_EVEN) { 2 } else { SUPPOSED }
 }
 
 /// Some of each of several heaps.

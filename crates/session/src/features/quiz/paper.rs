@@ -164,12 +164,7 @@ fn row(solver: &mut Solver, kind: Kind, task: &Task) -> PaperRow {
         (Given::Outcome(outcome), _) => Some(outcome.letter().to_owned()),
         (Given::Value(value), _) => Some(value.to_string()),
         (Given::Move(_), Task::Move(choice)) => {
-            let mut won: Vec<&str> = Vec::new();
-            for picked in choice.moves.iter().filter(|picked| picked.wins) {
-                if !won.contains(&&*picked.after) {
-                    won.push(&picked.after);
-                }
-            }
+            let won: Vec<&str> = choice.ways().into_iter().map(|pick| &*choice.moves[pick].after).collect();
             (!won.is_empty()).then(|| won.join(", "))
         }
         (Given::Move(_), _) => None,

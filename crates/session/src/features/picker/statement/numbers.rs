@@ -133,11 +133,10 @@ pub fn series(sentences: &[String]) -> Option<String> {
                 || ["或", "or ", "到", "至", "to ", "~", "-"].iter().any(|word| after.starts_with(word));
             // “1 ≤ n ≤ 1000, 1 ≤ m” bounds what may be.
             let bound = all[from..from + length].iter().any(|(at, digits)| {
-                let signs = ['≤', '⩽', '<', '≥', '⩾', '>', '='];
+                const SIGNS: [char; 6] = ['≤', '⩽', '<', '≥', '⩾', '>'];
                 let before = sentence[..*at].trim_end();
-                sentence[at + digits.len()..].trim_start().starts_with(&signs[..6])
-                    || before.ends_with(&signs[..6])
-                    || before.strip_suffix('=').is_some_and(|before| before.ends_with(&signs[..6]))
+                let before = before.strip_suffix('=').unwrap_or(before);
+                before.ends_with(SIGNS) || sentence[at + digits.len()..].trim_start().starts_with(SIGNS)
             });
             if length > 1 && !taken && !bound {
                 return Some(all[from..from + length].iter().map(|(_, digits)| *digits).collect::<Vec<_>>().join(","));
@@ -230,9 +229,14 @@ pub fn sample(sentences: &[String], offered: &str) -> Option<String> {
     }
 }
 
+/// The parts of sentences between their commas.
+fn parts(sentences: &[String]) -> impl Iterator<Item = &str> {
+    sentences.iter().flat_map(|sentence| sentence.split([',', '，', ':', '(']))
+}
+
 /// How many heaps a statement says that there are.
 pub fn heaps_standing(sentences: &[String]) -> Option<usize> {
-    sentences.iter().flat_map(|sentence| sentence.split([',', '，', ':', '('])).find_map(standing)
+    parts(sentences).find_map(standing)
 }
 
 /// That many stones in as many heaps as it says that there are, where each has them: “两堆各有 10 颗”, “每堆 8 颗”.
@@ -260,7 +264,7 @@ pub fn is_n_stones(sentences: &[String]) -> bool {
             })
     };
     let heaps = sentences.iter().any(|sentence| HEAPS.iter().any(|word| sentence.contains(word)));
-    !heaps && sentences.iter().flat_map(|sentence| sentence.split([',', '，', ':', '('])).any(part)
+    !heaps && parts(sentences).any(part)
 }
 
 /// How many heaps a part of a sentence says that there are.
