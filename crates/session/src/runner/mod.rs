@@ -329,7 +329,7 @@ impl Runner {
         }
     }
 
-    /// Makes the next question of the document's worksheet.
+    /// Makes more of the document's worksheet, as far as a slice goes.
     fn print(&mut self) -> Option<Effect> {
         let Model { document, paper, .. } = &mut self.model;
         paper.take_if(|paper| !paper.is_of(document));
@@ -338,13 +338,13 @@ impl Runner {
         }
         let print = self.prints()?;
         (self.model.watch.work)(Work::Quiz);
-        print(&mut self.solver, Rc::make_mut(self.model.paper.as_mut()?));
+        print(&mut self.solver, Rc::make_mut(self.model.paper.as_mut()?), pace::FIRST);
         (self.model.watch.work)(Work::Page);
         self.prints().map(|_| Effect::Again)
     }
 
     /// What makes the questions, where some are still to be made.
-    fn prints(&self) -> Option<fn(&mut Solver, &mut Paper)> {
+    fn prints(&self) -> Option<fn(&mut Solver, &mut Paper, u64)> {
         let open = self.model.paper.as_ref().is_some_and(|paper| !paper.done());
         let broken = self.model.breakdown(Work::Quiz).is_some();
         self.model.parts.quiz.filter(|_| open && !broken).map(|part| part.print)

@@ -50,7 +50,7 @@ pub struct Quizzes {
     pub ask: fn(&mut Solver, &Quiz, &Position) -> Asked,
     pub update: fn(&mut Option<Sheet>, &mut Document, quiz::Act) -> Vec<Effect>,
     pub press: fn(&mut Sheet, &str) -> Vec<Effect>,
-    pub print: fn(&mut Solver, &mut Paper),
+    pub print: fn(&mut Solver, &mut Paper, u64),
     pub practise: fn(&mut Practice, &mut Document, practice::Act, u64) -> Vec<Effect>,
 }
 
@@ -79,7 +79,7 @@ pub const QUIZ: Loaded = Loaded::Quiz(&Quizzes {
     ask: quiz::ask,
     update: quiz::update,
     press: quiz::press,
-    print: paper::next,
+    print: paper::make,
     practise: Practice::update,
 });
 

@@ -94,9 +94,20 @@ impl Paper {
     }
 }
 
+/// What begins a question or finds an answer is counted as so much work at least: some of it no budget counts.
+const LEAST: u64 = 10_000;
+
+/// Makes as much of the sheets as `work` goes, or one to its end.
+pub fn make(solver: &mut Solver, paper: &mut Paper, work: u64) {
+    let (mut spent, sheets) = (0, paper.sheets.len());
+    while spent < work && paper.sheets.len() == sheets {
+        spent += next(solver, paper).max(LEAST);
+    }
+}
+
 /// Begins the question of the next seed, or finds the next answer to the one that is being made; after the last one of a sheet,
-/// deals out what is asked there.
-pub fn next(solver: &mut Solver, paper: &mut Paper) {
+/// deals out what is asked there. The work of it.
+fn next(solver: &mut Solver, paper: &mut Paper) -> u64 {
     let (quiz, begun, spent) = match paper.making.take() {
         Some((quiz, making, spent)) => (quiz, Some(making), spent),
         None => {
@@ -112,10 +123,11 @@ pub fn next(solver: &mut Solver, paper: &mut Paper) {
         Some(making) => making.go_on(solver, &mut budget),
         None => Making::new(quiz.kind, &drawn(quiz.kind, &quiz.base, quiz.seed), quiz.seed, &mut budget).map(Made::Part),
     };
+    let work = budget.spent() - spent;
     match made {
         Ok(Made::Part(making)) => {
             paper.making = Some((quiz, making, budget.spent()));
-            return;
+            return work;
         }
         Ok(Made::Question(question)) => {
             if instead {
@@ -127,7 +139,7 @@ pub fn next(solver: &mut Solver, paper: &mut Paper) {
                 lost.and_then(|lost| Some((Making::new(lost.kind, &lost.base, 0, &mut Budget::new(super::WORK)).ok()?, lost)));
             if let Some((making, lost)) = begun {
                 paper.making = Some((lost, making, 0));
-                return;
+                return work;
             }
         }
         // What cannot be asked in its place leaves it there.
@@ -135,7 +147,7 @@ pub fn next(solver: &mut Solver, paper: &mut Paper) {
         Err(refusal) => drop(paper.refused.get_or_insert(refusal)),
     }
     let number = paper.seeds.number;
-    let Some(dealt) = paper.seeds.next(&mut paper.asked) else { return };
+    let Some(dealt) = paper.seeds.next(&mut paper.asked) else { return work };
     let mut questions = Vec::new();
     for ((mut quiz, question), tasks) in std::mem::take(&mut paper.asked).into_iter().zip(dealt) {
         // What is asked as a whole has no parts.
@@ -157,6 +169,7 @@ pub fn next(solver: &mut Solver, paper: &mut Paper) {
     }
     let left_out = paper.sheet.count() - questions.len() as u64;
     paper.sheets.push(Rc::new(PaperSheet { number, seeds: paper.sheet.seeds_of(number), questions, left_out }));
+    work
 }
 
 fn row(solver: &mut Solver, kind: Kind, task: &Task) -> PaperRow {
