@@ -20,7 +20,7 @@ export async function open(page, keys = {}) {
 }
 
 export async function ready(page) {
-  await expect(page.locator("html")).toHaveAttribute("data-state", "ready");
+  await page.locator('html[data-state="ready"]').waitFor();
 }
 
 /** Waits until the page rests: what comes later is there, and laid out, so that nothing moves under a pointer any more. */

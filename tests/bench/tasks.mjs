@@ -28,7 +28,15 @@ const HEAVY = [
   "misere grundy(60,61)",
   "misere octal[0.777](20,21,22)",
 ];
-const QUIZ = { p: "nim(5,6,7)", quiz: "outcomes", seed: 3 };
+// What a link opens beside an answer.
+const LINKS = [
+  { p: "nim(5,6,7)", quiz: "outcomes", seed: 3 },
+  { p: "wythoff(8,11)", proof: "wythoff", step: 3 },
+  { p: "moore[3](10,20,30,40)", proof: "moore", step: 3 },
+  { p: "kayles(40)", proof: "period", step: 3 },
+  { p: "moore[2](3,4,5,6)", sheet: "move", seeds: "1-20" },
+  { p: "nim(3,4,5)", sheet: "outcomes", seeds: "1-10", sheets: 10 },
+];
 // Beyond this the reader has pressed Stop.
 const PATIENCE = 1_500;
 // How much slower the processor is made, and how long a task may then take.
@@ -52,7 +60,7 @@ async function tasks(page, work) {
 /** Waits for the answer, and stops the work where it lasts. */
 async function answered(page) {
   const stop = page.getByRole("button", { name: "Stop" });
-  const done = page.locator('html[data-state="ready"]').waitFor();
+  const done = ready(page);
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   await Promise.race([done, patience]);
   // The answer may come while the button is pressed.
@@ -65,8 +73,8 @@ async function work(page, position) {
   await answered(page);
 }
 
-/** The mean of what a move of the pointer costs, script and drawing, while it goes over the middle of `target` in steps. */
-async function perMove(page, target, down) {
+/** What a move of the pointer costs, script and drawing, while it goes over the middle of `target` in steps: the mean, and the longest task. */
+async function moves(page, name, target, down) {
   const { x, y, width, height } = await target.boundingBox();
   const at = (part) => page.mouse.move(x + width * (0.3 + 0.4 * part), y + height * 0.5);
   await at(0);
@@ -78,7 +86,8 @@ async function perMove(page, target, down) {
     }
   });
   if (down) await page.mouse.up();
-  return all.reduce((sum, task) => sum + task, 0) / STEPS;
+  measure("a move of the pointer", name, all.reduce((sum, task) => sum + task, 0) / STEPS, "ms", 16);
+  measure("a move of the pointer", `${name}, longest task`, Math.max(...all), "ms", 16);
 }
 
 await withBrowser(async (browser) => {
@@ -98,19 +107,21 @@ await withBrowser(async (browser) => {
       await open(page);
       await longest(position, () => work(page, position));
     }
-    await page.goto("about:blank");
-    await longest(`a quiz on ${QUIZ.p}, opened`, () => open(page, QUIZ));
+    for (const link of LINKS) {
+      await page.goto("about:blank");
+      await longest(Object.entries(link).map((key) => key.join("=")).join("&"), () => open(page, link));
+    }
   }
   await open(page, { p: "nim(3,4,5)" });
   const graph = panel(page, "dag").locator("svg.scene");
   await graph.scrollIntoViewIfNeeded();
-  measure("a move of the pointer", "over the game graph", await perMove(page, graph, false), "ms", 16);
+  await moves(page, "over the game graph", graph, false);
   for (const position of ["wythoff(8,11)", "nim(100,200)", "wythoff(300,200)"]) {
     await open(page, { p: position, show: "grid" });
     await ready(page);
     const canvas = panel(page, "grid").locator("canvas");
-    measure("a move of the pointer", `over the grid of ${position}`, await perMove(page, canvas, false), "ms", 16);
-    measure("a move of the pointer", `dragging the grid of ${position}`, await perMove(page, canvas, true), "ms", 16);
+    await moves(page, `over the grid of ${position}`, canvas, false);
+    await moves(page, `dragging the grid of ${position}`, canvas, true);
   }
   await context.close();
 });
