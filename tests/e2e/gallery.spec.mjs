@@ -183,7 +183,7 @@ test("a statement in which no rule is recognised offers no game but to write a r
   await expect(dialog.locator(".game-form")).toBeVisible();
 });
 
-test("a statement that is pasted where positions are typed is opened by one press, or looked for where more is said of it", async ({ page }) => {
+test("a statement that is pasted where positions are typed is opened by one press, with what must be known of it in sight", async ({ page }) => {
   await open(page, { p: "nim(1)", show: "board", lang: "zh" });
   await page.locator("#position").fill("有 21 颗石子，两人轮流取（先手先取），每次可以取 1 到 3 颗，不能不取；取走最后一颗石子的人输，请问先手是否必胜？");
   await expect(page.locator("#position-error")).toContainText("这像是一段题面");
@@ -195,10 +195,25 @@ test("a statement that is pasted where positions are typed is opened by one pres
   await page.locator("#position").fill("2\n3\n1 2 3\n2\n5 5");
   await page.getByRole("button", { name: "打开 nim(5,5)" }).click();
   await expect(page.locator("#position")).toHaveValue("nim(5,5)");
-  await page.locator("#position").fill("每次取 1 到 k 颗，但不能超过一半");
-  await page.getByRole("button", { name: "读这段题面" }).click();
-  await page.locator("#game-search").press("Enter");
-  await expect(page.locator("#position")).toHaveValue("rule[n-k for k in 1..=min(3,n/2)](12)");
+  // On a phone too how it was read and the button stand in sight, however long the text is; nothing takes the place of the box.
+  await page.setViewportSize({ width: 360, height: 640 });
+  const story = "小明和小红在一个晴朗的周末来到河边的草地上，看见那里有许多漂亮的石头。".repeat(12);
+  for (const [statement, position, said] of [
+    ["每次取 1 到 k 颗，但不能超过一半", "rule[n-k for k in 1..=min(3,n/2)](12)", "题面中的字母 k 在这里取 3"],
+    [`${story}\n有 21 颗石子，每次取 1 到 3 颗，除非下雨；取完者胜。`, "bash[3](21)", "没有完全读懂：“除非下雨”"],
+  ]) {
+    await page.locator("#position").fill(statement);
+    await expect(page.locator("#position-error")).toContainText("这像是一段题面");
+    await expect(page.locator(".position .notice")).toContainText(said);
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.locator("#position")).toBeFocused();
+    await expect(page.locator("#position")).toHaveValue(statement);
+    const open = page.getByRole("button", { name: `打开 ${position}` });
+    await expect(open).toBeInViewport({ ratio: 1 });
+    await open.click();
+    await expect(page.locator("#position")).toHaveValue(position);
+    await expect(page.locator(".position .notice")).toHaveCount(0);
+  }
 });
 
 test("Enter behind a statement is what is offered, and nothing behind what is none", async ({ page }) => {
@@ -208,9 +223,11 @@ test("Enter behind a statement is what is offered, and nothing behind what is no
   // Read in short once the part that reads is here.
   for (const [statement, looked, position] of [
     ["有 21 颗石子，两人轮流取（先手先取），每次可以取 1 到 3 颗，不能不取；取走最后一颗石子的人输，请问先手是否必胜？", null, "misere bash[3](21)"],
-    ["每次取 1 到 k 颗，但不能超过一半", "读这段题面", "rule[n-k for k in 1..=min(3,n/2)](12)"],
-    ["take 1, 3 or 4 from a heap of 10", "读这段题面", "subtract[1,3,4](10)"],
+    ["每次取 1 到 k 颗，但不能超过一半", null, "rule[n-k for k in 1..=min(3,n/2)](12)"],
+    ["take 1, 3 or 4 from a heap of 10", null, "subtract[1,3,4](10)"],
     ["取 1、3 或 4 颗", "在游戏与习题中查找", "subtract[1,3,4](20)"],
+    // A guess is not opened by the way: Enter shows its form.
+    ["有 21 颗石子，每次取 1 到 3 颗，除非下雨；取完者胜。", "打开 bash[3](21)", "bash[3](21)"],
   ]) {
     await box.fill(statement);
     await expect(page.locator(".position .tools button").filter({ hasText: looked ?? `打开 ${position}` })).toBeVisible();

@@ -14,8 +14,6 @@ use yew::prelude::*;
 
 /// The most characters of a position within a sentence.
 pub const MOST: usize = 61;
-/// The most bytes of a statement that is read at every letter which is typed.
-const MOST_STATED: usize = 1_000;
 /// So many positions of a sample are offered.
 const MOST_SAMPLES: usize = 6;
 
@@ -33,7 +31,7 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
     // The question is about it, or whoever made the link has fixed it.
     let fixed = model.asks() || model.document.locks(Lock::Position);
     let offer = error.and_then(|error| offer(&text, error, model, send));
-    let entered = offer.as_ref().zip(error).and_then(|(offer, error)| entered(&text, error, model, &offer.on_press));
+    let entered = offer.as_ref().zip(error).and_then(|(offer, error)| entered(&text, error, model, offer));
     let line = Line {
         id: "position",
         text: &text,
@@ -58,10 +56,14 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
             </div>
             { line.view(send.reform(|text| Msg::Typed(intake::boxed(text))), send.reform(|()| Msg::Settled)) }
             <p id="position-error" class="error" role="alert">
-                if let Some(error) = error { { reason(&text, error, model, locale) } }
+                if let Some(error) = error {
+                    { why(&text, error, offer.as_ref().is_some_and(|offer| offer.told.is_some()), model, locale) }
+                }
             </p>
             if let Some(error) = error && error.complaint.code == "several" { { samples(&text, locale, send) } }
-            if let Some(Offer { say, on_press, .. }) = &offer {
+            if let Some(Offer { say, on_press, said, .. }) = &offer {
+                // How it was read is compared with the statement before it is opened.
+                if !said.is_empty() { <p class="notice" role="status">{ locale.all(said) }</p> }
                 <p class="tools">{ button(locale.say(say), false, on_press.reform(|_: MouseEvent| ())) }</p>
             }
             if let Some(read) = read {
@@ -84,6 +86,11 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
 
 /// Where and why the text is no position.
 pub fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale) -> Html {
+    why(text, error, false, model, locale)
+}
+
+/// The same; a statement that was read is one, whatever it begins with.
+fn why(text: &str, error: &PositionError, read: bool, model: &Model, locale: &Locale) -> Html {
     let shown = Say::new(match model.fancy.draft.as_ref().map_or(Kept::Last, |draft| draft.kept) {
         Kept::Last => "error.kept",
         Kept::Example => "error.example",
@@ -91,7 +98,7 @@ pub fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale)
     });
     html! {
         <>
-            if is_told(text, error) {
+            if read || is_told(text, error) {
                 { locale.word("position.told") }
             } else {
                 { locale.fault(text, error) }
@@ -131,46 +138,56 @@ struct Offer {
     on_press: Callback<()>,
     /// The position that a statement tells.
     told: Option<Position>,
+    /// What must be known of how it was read.
+    said: Vec<Say>,
+    /// What Enter does, where that is not what the button does.
+    on_enter: Option<Callback<()>>,
 }
 
 /// What is offered where a text is no position: what is meant where brackets are wrong; a game that was named without its numbers, with
-/// those of its example; the position that a statement tells, where nothing is left to be asked; for what else is no game, or is a
-/// sentence, a search for its words, where more is said of how a statement is read.
+/// those of its example; the position that a statement tells, with what must be known of how it was read; for what else is no game, or is
+/// a sentence, a search for its words.
 fn offer(text: &str, error: &PositionError, model: &Model, send: &Send) -> Option<Offer> {
     if error.complaint.code == "several" {
         return None;
     }
-    let begun = || picker::Form::begun(text).map(|form| form.text());
-    let stated = || {
-        let read = model.parts.read.filter(|_| text.len() <= MOST_STATED && picker::search::is_statement(text))?;
-        read(text).filter(Reading::is_whole).map(|reading| reading.form.text())
-    };
-    let named = mended(text).map(|position| position.to_string()).or_else(begun);
-    let stated = if named.is_none() { stated() } else { None };
-    let told = stated.as_deref().and_then(intake::position);
-    if let Some(position) = named.or(stated) {
+    let opened = |position: String, told: Option<Reading>| {
+        // A guess is not opened by the way: Enter shows its form, with what was not understood.
+        let on_enter = told.as_ref().filter(|told| !told.is_clear()).map(|_| found(text, model, send));
+        let read = told.as_ref().and_then(|_| intake::position(&position));
+        let said = told.filter(|told| !told.is_whole()).map(|told| told.said).unwrap_or_default();
         let say = Say::new("error.offer").with("position", position.as_str());
-        return Some(Offer { say, on_press: send.reform(move |()| Msg::Open(position.clone())), told });
+        Offer { say, on_press: send.reform(move |()| Msg::Open(position.clone())), told: read, said, on_enter }
+    };
+    if let Some(named) = mended(text).map(|position| position.to_string()).or_else(|| Some(picker::Form::begun(text)?.text())) {
+        return Some(opened(named, None));
+    }
+    let is_statement = picker::search::is_statement(text);
+    if let Some(reading) = model.parts.read.filter(|_| is_statement).and_then(|read| read(text)) {
+        return Some(opened(reading.form.text(), Some(reading)));
     }
     if !error.complaint.code.starts_with("unknown-game") && !is_sentence(text) {
         return None;
     }
-    let (words, position) = (text.trim().to_owned(), model.document.position.clone());
-    let told = picker::search::is_statement(&words);
-    let say = if told { Say::new("error.statement") } else { Say::new("error.search").with("words", cut(&words, MOST)) };
-    // Looked for when it is pressed: what is typed is drawn at every letter.
-    let send = send.clone();
-    let find = Callback::from(move |()| {
+    let say =
+        if is_statement { Say::new("error.statement") } else { Say::new("error.search").with("words", cut(text.trim(), MOST)) };
+    Some(Offer { say, on_press: found(text, model, send), told: None, said: Vec::new(), on_enter: None })
+}
+
+/// A search for a text. It is looked for when that is pressed: what is typed is drawn at every letter.
+fn found(text: &str, model: &Model, send: &Send) -> Callback<()> {
+    let (words, position, send) = (text.trim().to_owned(), model.document.position.clone(), send.clone());
+    Callback::from(move |()| {
         send.emit(Msg::Dialog(Some(Dialog::Games(picker::Picker::new(picker::Form::beside(&position))))));
         send.emit(Msg::Picker(picker::Act::Search(words.clone())));
-    });
-    Some(Offer { say, on_press: find, told: None })
+    })
 }
 
 /// What Enter does with a text that is no position: what is offered is pressed where it is a statement, be that told by how long it is
 /// or by how it is read.
-fn entered(text: &str, error: &PositionError, model: &Model, on_press: &Callback<()>) -> Option<Callback<()>> {
-    if is_told(text, error) {
+fn entered(text: &str, error: &PositionError, model: &Model, offer: &Offer) -> Option<Callback<()>> {
+    let on_press = offer.on_enter.as_ref().unwrap_or(&offer.on_press);
+    if offer.told.is_some() || is_told(text, error) {
         return Some(on_press.clone());
     }
     let read = model.parts.read?;

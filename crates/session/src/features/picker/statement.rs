@@ -54,7 +54,7 @@ impl Reading {
     }
 
     /// Whether all of it was understood, whatever was supposed besides.
-    fn is_clear(&self) -> bool {
+    pub fn is_clear(&self) -> bool {
         self.said[0].key == "games.read.as"
     }
 }

@@ -49,13 +49,17 @@ fn said(sentences: &[String], letter: char) -> Option<u64> {
 /// numbers: only where n is one of them and each other one bounds what is taken, so that none of them is a heap.
 pub fn columns(text: &Text) -> Option<(Vec<char>, usize)> {
     let sentences = &text.whole_spaced;
+    // Most statements have no such line.
+    if !sentences.iter().any(|sentence| row_of(sentence).is_some()) {
+        return None;
+    }
+    let named = |most: Most| if let Most::Named(letter) = most { Some(letter) } else { None };
+    let most = sentences.iter().flat_map(|sentence| limits::limits(sentence)).filter_map(|(most, _)| named(most));
     let besides = leftover::apart(text);
-    let bounds = |letter: char| {
-        let most = sentences.iter().flat_map(|sentence| limits::limits(sentence)).any(|(most, _)| most == Most::Named(letter));
-        let least = |sentence: &String| least::least(sentence, HOW).is_some_and(|(least, _)| least == Most::Named(letter));
-        let span = |sentence: &String| leftover::span(sentence).is_some_and(|(least, most, _)| [least, most].contains(&letter));
-        most || besides.iter().any(least) || sentences.iter().any(span)
-    };
+    let least = besides.iter().filter_map(|sentence| named(least::least(sentence, HOW)?.0));
+    let spans = sentences.iter().filter_map(|sentence| leftover::span(sentence)).flat_map(|(least, most, _)| [least, most]);
+    let bounding: Vec<char> = most.chain(least).chain(spans).collect();
+    let bounds = |letter: char| bounding.contains(&letter);
     let of_rule = |letters: &Vec<char>| letters.contains(&'n') && letters.iter().all(|letter| *letter == 'n' || bounds(*letter));
     let heaps = |sentence: &String| HEAPS.iter().any(|word| sentence.contains(word));
     let named = || {

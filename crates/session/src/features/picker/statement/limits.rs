@@ -204,9 +204,11 @@ pub fn span(text: &str) -> Option<(u64, u64, Range<usize>)> {
     all.windows(2).find_map(|pair| {
         let [(least, from), (most, to)] = pair else { return None };
         let spans = ["到", "至", "~", "-", "to", "and"].contains(&behind_amount(&text[from.end..to.start]).trim());
-        let before = stripped(&text[..from.start], &["between", "from", "anywhere", "any", "可以", "number"]);
-        let takes = TAKES.iter().any(|word| stripped(before, FILL).ends_with(word));
-        (spans && takes && least < most && *least > 1 && !other(&text[to.end..])).then_some((*least, *most, from.start..to.end))
+        let takes = || {
+            let before = stripped(&text[..from.start], &["between", "from", "anywhere", "any", "可以", "number"]);
+            TAKES.iter().any(|word| stripped(before, FILL).ends_with(word))
+        };
+        (spans && least < most && *least > 1 && !other(&text[to.end..]) && takes()).then_some((*least, *most, from.start..to.end))
     })
 }
 
