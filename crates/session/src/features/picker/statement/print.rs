@@ -1,5 +1,7 @@
 //! What a judge prints around a statement: headings, limits, what a program is to print, and the numbers of title and paragraphs.
 
+use super::text::Clause;
+use super::{numbers, story};
 use mexplorer_solver::notation::{narrow, small};
 use std::ops::Range;
 
@@ -67,6 +69,8 @@ const OF_JUDGE: [&str; 12] = [
 pub fn bare(text: &str) -> String {
     let mut told = String::new();
     let mut printed = false;
+    let first = text.lines().position(|line| !line.trim().is_empty()).unwrap_or(0);
+    let more = text.lines().skip(first + 1).any(|line| !line.trim().is_empty());
     for (at, line) in text.lines().enumerate() {
         let plain: String = line.trim().chars().map(|char| small(narrow(char))).collect();
         let heading = plain.trim_matches(|char: char| !char.is_alphabetic());
@@ -77,7 +81,8 @@ pub fn bare(text: &str) -> String {
             told.push('。');
             told += line.split_once([':', '：']).filter(|_| !printed).map_or("", |(_, numbers)| numbers);
         } else if !printed && !OF_JUDGE.iter().any(|word| plain.starts_with(word)) {
-            told += if at == 0 { untitled(line) } else { line };
+            let title = (at == first).then(|| untitled(line));
+            told += title.map_or(line, |title| if more && story::is_title(&Clause::of(title)) { "。" } else { title });
         }
         told.push('\n');
     }
@@ -98,12 +103,57 @@ fn sung(text: String) -> String {
     told
 }
 
-/// A title without the number that it has at its judge: “292. Nim”. What counts paragraphs begins with 1.
+/// Judges, who number what they set.
+const JUDGES: [&str; 18] = [
+    "acwing",
+    "luogu",
+    "洛谷",
+    "leetcode",
+    "力扣",
+    "codeforces",
+    "atcoder",
+    "bzoj",
+    "hdu",
+    "poj",
+    "zoj",
+    "uva",
+    "spoj",
+    "loj",
+    "牛客",
+    "cf",
+    "p",
+    "#",
+];
+
+/// A title without what its judge has before it: “292. Nim”, “AcWing 891. Nim”, “# P4279 [SHOI2008] …”. What counts paragraphs begins
+/// with 1.
 fn untitled(line: &str) -> &str {
-    let rest = line.trim_start().trim_start_matches(|char: char| char.is_ascii_digit());
-    let number = line.trim_start().strip_suffix(rest).and_then(|number| number.parse::<u64>().ok());
-    let title = rest.strip_prefix(['.', '、']).filter(|title| title.trim_start().starts_with(char::is_alphabetic));
-    title.filter(|_| number.is_some_and(|number| number > 1)).unwrap_or(line)
+    let line = line.trim_start().trim_start_matches("# ");
+    let of_judge = |line: &str| {
+        let begins = |judge: &&&str| line.get(..judge.len()).is_some_and(|word| word.eq_ignore_ascii_case(judge));
+        JUDGES.iter().find(begins).map(|judge| judge.len())
+    };
+    let mut rest = line;
+    while let Some(length) = of_judge(rest) {
+        let behind = rest[length..].trim_start_matches([' ', '-']);
+        if !behind.starts_with(|char: char| char.is_ascii_digit()) && of_judge(behind).is_none() {
+            break;
+        }
+        rest = behind;
+    }
+    let judged = rest.len() < line.len();
+    let digits = numbers::digits(rest);
+    let (number, behind) = rest.split_at(digits);
+    let behind = behind.strip_prefix(|char: char| judged && char.is_ascii_alphabetic()).unwrap_or(behind);
+    let title =
+        behind.strip_prefix(['.', '、', ':', '：']).or(Some(behind).filter(|behind| judged && behind.starts_with([' ', '['])));
+    let title =
+        title.filter(|title| title.trim_start().starts_with(|char: char| char.is_alphabetic() || matches!(char, '[' | '【')));
+    let known = judged || number.parse::<u64>().is_ok_and(|number| number > 1);
+    let title = title.filter(|_| digits > 0 && known).map_or(line, str::trim_start);
+    // “[SHOI2008]”.
+    let year = title.strip_prefix(['[', '【']).and_then(|rest| rest.split_once([']', '】']));
+    year.map_or(title, |(_, title)| title.trim_start())
 }
 
 /// A text without the numbers that its paragraphs are counted by, where they go up from 1: “1、…；2、…”, “(1) … (2) …”.

@@ -3,7 +3,7 @@
 use super::letters;
 use super::numbers;
 use super::text::{Clause, Text, holds};
-use super::vocabulary::Words;
+use super::vocabulary::{N_HEAPS, Words};
 
 /// What makes of a divisor something else.
 pub const NO_DIVISOR: Words =
@@ -19,9 +19,26 @@ pub const FIRST_HEAP: Words = &[
 pub const OF_SET: Words = &[
     "elementxina", "elementxofa", "elementxfroma", "elementxins", "elementxofs", "elementxfroms", "elementxfromtheset", "elementxoftheset", "elementxintheset", "numberxfromtheset",
     "a中的一个元素x", "a中的元素x", "a中选一个元素x", "a中选择一个元素x", "a中选取一个元素x", "a中任选一个元素x", "s中的一个元素x", "s中的元素x", "s中选一个元素x", "s中选择一个元素x", "集合中的一个元素x", "集合中的元素x", "集合中选一个元素x",
+    "包含于集合", "属于集合", "必须在集合", "必须是集合",
 ];
-pub const ALL_X: Words = &["removex", "removesx", "takex", "takesx", "exactlyx", "取走x", "取x", "拿走x", "恰好x"];
-pub const SET_WORDS: Words = &["恰好", "元素", "集合", "取走x", "exactly", "element", "elements", "set"];
+pub const ALL_X: Words = &[
+    "removex",
+    "removesx",
+    "takex",
+    "takesx",
+    "exactlyx",
+    "取走x",
+    "取x",
+    "拿走x",
+    "恰好x",
+    "取的石子数量必须",
+    "拿取的石子数量必须",
+    "取的石子数必须",
+    "取走的石子数必须",
+    "取走的石子数量必须",
+];
+pub const SET_WORDS: Words =
+    &["恰好", "元素", "集合", "包含于", "属于", "取的石子数", "取走x", "exactly", "element", "elements", "set"];
 
 /// To the other side too, or across: no single line.
 #[rustfmt::skip]
@@ -147,6 +164,14 @@ pub fn of_set(text: &Text) -> Option<(String, bool)> {
     let row =
         |sentence: &String| letters::row_of(sentence)?.split(' ').map(|number| number.parse().ok()).collect::<Option<Vec<u64>>>();
     let rows: Vec<Option<Vec<u64>>> = text.whole_spaced.iter().map(row).collect();
+    // A set, and then as many heaps as n says, each behind its count.
+    if text.has(N_HEAPS)
+        && let [set, heaps] = &rows.iter().flatten().collect::<Vec<_>>()[..]
+        && set.len() > 1
+        && heaps.len() > 1
+    {
+        return Some((format!("subtract[{}]({})", listed(set), listed(heaps)), false));
+    }
     // “N K” and then N numbers; what the header says beside their count may stand behind them.
     let sample = rows.windows(2).enumerate().find_map(|(at, pair)| match (pair[0].as_deref()?, pair[1].as_deref()?) {
         // “N M”, N numbers and then M heaps: the second is no heap.

@@ -16,6 +16,8 @@ pub struct Text<'a> {
     pub tight: Vec<String>,
     /// What stands between two signs, by sentences.
     pub clauses: Vec<Vec<Clause<'a>>>,
+    /// Whether each goes on with the one before it, behind a semicolon.
+    pub goes_on: Vec<bool>,
     /// What a sample has beside the number of its heaps, and the heaps.
     pub header: Option<(u64, Vec<String>)>,
 }
@@ -47,7 +49,9 @@ impl<'a> Text<'a> {
             };
             sentences.iter().zip(&clauses).map(of_moves).collect()
         };
-        Text { tight: tight(&spaced), spaced, whole_spaced, whole, clauses, header: None }
+        let parted = sentences.iter().map(|sentence| sentence.ends_with([';', '；']));
+        let goes_on = std::iter::once(false).chain(parted).take(sentences.len()).collect();
+        Text { tight: tight(&spaced), spaced, whole_spaced, whole, clauses, goes_on, header: None }
     }
 
     pub fn has(&self, phrases: Words) -> bool {
@@ -113,8 +117,22 @@ fn sentences(text: &str, ends: fn(char) -> bool) -> Vec<&str> {
 }
 
 /// What is read and written says nothing of the play.
-const QUIET: [&str; 11] =
-    ["输入", "输出", "非负", "胜负", "following", "allowing", "showing", "drawing", "knowing", "closest", "closing"];
+const QUIET: [&str; 14] = [
+    "输入",
+    "输出",
+    "非负",
+    "胜负",
+    "following",
+    "allowing",
+    "showing",
+    "drawing",
+    "knowing",
+    "closest",
+    "closing",
+    "acwing",
+    "winkle",
+    "window",
+];
 
 /// A sentence as it is compared.
 fn joined(sentence: &str) -> String {

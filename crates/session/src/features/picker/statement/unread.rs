@@ -107,7 +107,7 @@ const STORY: u8 = 2;
 
 /// The sentences of a statement that are no story, with their clauses.
 fn told<'t, 'a>(text: &'t Text<'a>) -> impl Iterator<Item = (&'t String, &'t Vec<Clause<'a>>)> {
-    let all = text.whole.iter().zip(&text.clauses).zip(story::stories(&text.clauses));
+    let all = text.whole.iter().zip(&text.clauses).zip(story::stories(text));
     all.filter(|(_, story)| !story).map(|(sentence, _)| sentence)
 }
 
@@ -121,7 +121,41 @@ fn judged(clause: &Clause, rule: &str) -> bool {
     let starts = (title || STARTS.iter().any(|word| clause.tight.ends_with(word))) && !bounds
         || clause.tight.starts_with("thegamealwaysstartswith");
     crowd(clause, rule).is_some()
-        || !asked && !starts && (bounds || clause.of_end || clause.tight.contains("thelast") || holds(&clause.tight, TAKE))
+        || !asked
+            && !starts
+            && !of_input(clause)
+            && (bounds || clause.of_end || clause.tight.contains("thelast") || holds(&clause.tight, TAKE))
+}
+
+/// Whether a clause says what stands in a line of the input: “接下来有 N 个不超过 5000 的整数”.
+fn of_input(clause: &Clause) -> bool {
+    const LINES: [&str; 16] = [
+        "接下来",
+        "第一行",
+        "第二行",
+        "第三行",
+        "第四行",
+        "第1行",
+        "第2行",
+        "每行",
+        "下一行",
+        "每组数据",
+        "thefirstline",
+        "thesecondline",
+        "thenextline",
+        "thethirdline",
+        "eachline",
+        "eachtestcase",
+    ];
+    let integers = ["整数", "正整数", "integer"].iter().any(|word| clause.tight.contains(word));
+    let words = format!(" {} ", clause.spaced);
+    let bounds =
+        BOUNDS.iter().filter(|word| !["不超过", " at most ", " no ", " up to "].contains(word)).any(|word| words.contains(word));
+    integers
+        && !bounds
+        && LINES.iter().any(|line| clause.tight.starts_with(line))
+        && !holds(&clause.tight, TAKE)
+        && !clause.of_end
 }
 
 /// Whether a clause says no more than that heaps may differ: they stand before it in its sentence, with any number of stones, and nothing

@@ -13,13 +13,13 @@ pub const BOUNDS: Words = &[
 
 /// Words in which one of these stands and bounds nothing: “of course” is no condition.
 pub const COMPOUNDS: Words =
-    &["当然", "当代", "当年", "当今", "应当", "放松", "放假", "放学", "参加", "更加", "加油", "或许", "若干", "选手"];
+    &["当然", "相当", "当代", "当年", "当今", "应当", "放松", "放假", "放学", "参加", "更加", "加油", "或许", "若干", "选手"];
 
 /// Parts of a clause that bound nothing: some stone is taken, all may be, a heap is played on by itself.
 #[rustfmt::skip]
 pub const PLAIN: Words = &[
     "例如", "比如", "譬如", "如1", "如2", "如3", "如4", "如5", "如6", "如7", "如8", "如9", "suchas", "i.e.", "e.g.", "namely", "forexample", "forinstance",
-    "无论谁赢都", "无论谁胜都", "无论谁输都", "不管谁赢都", "无论胜负都", "问题不大", "直到石子取完", "直到硬币取完", "直到堆里的石子取完", "直到堆里的硬币取完", "有两种不同的取法", "有两种取法", "两种取法", "取的时候", "选择一堆石子…然后取走", "选择任意一堆石子…然后取走", "选一堆石子…然后取走", "如果轮到你先取", "轮到你先取", "不能不取", "不可不取", "不能一颗都不取", "不能一个都不取", "不能一粒都不取", "不能一颗也不取", "不能一个也不取", "不能一粒也不取", "不能一颗石子也不取", "不能一粒石子也不取", "不能一颗石子都不取", "不能一粒石子都不取", "不可以不取", "至少取一", "至少取1", "堆各若干", "非零", "至少一", "至少1", "至少拿一", "至少拿1", "至少取走一", "至少取走1", "最少取一", "最少取1", "不能空", "非空", "不为0", "大于0", "最多不",
+    "无论谁赢都", "无论谁胜都", "无论谁输都", "不管谁赢都", "无论胜负都", "问题不大", "直到石子取完", "直到硬币取完", "直到堆里的石子取完", "直到堆里的硬币取完", "有两种不同的取法", "有两种取法", "两种取法", "取的时候", "选择一堆石子…然后取走", "选择任意一堆石子…然后取走", "选一堆石子…然后取走", "如果轮到你先取", "轮到你先取", "不能不取", "不可不取", "不能不拿", "不可不拿", "不可以不拿", "可以拿完", "可拿完", "可以拿光", "不能一颗都不取", "不能一个都不取", "不能一粒都不取", "不能一颗也不取", "不能一个也不取", "不能一粒也不取", "不能一颗石子也不取", "不能一粒石子也不取", "不能一颗石子都不取", "不能一粒石子都不取", "不可以不取", "至少取一", "至少取1", "堆各若干", "非零", "至少一", "至少1", "至少拿一", "至少拿1", "至少取走一", "至少取走1", "最少取一", "最少取1", "不能空", "非空", "不为0", "大于0", "最多不",
     "全部取光…游戏结束", "全部取完…游戏结束", "一整堆也可以", "可以取完", "可取完", "可把一堆取光", "可把一堆取完", "可将一堆取完", "可以全部取完", "可以取光", "可以一次取完", "可以把一堆取完", "可以把一堆取光", "直到取完", "先手先取", "从同一堆", "取完为止", "取光为止", "甲先取", "先取者", "先取", "取法", "采取", "取胜", "取得", "争取", "选取", "获取", "每次取的", "取的",
     "whenitisaplayer'sturn", "whenitisaplayer’sturn", "ifitisaplayer'sturn", "ifitisaplayer’sturn", "onaplayer'sturn", "onaplayer’sturn", "whenitishisturn", "whenitisherturn", "whenitishisorherturn", "whenitistheirturn", "whenitisyourturn", "whoever'sturnitis", "whoever’sturnitis", "whoseturnitis", "如果轮到某人", "若轮到某人", "当轮到某人",
     "atleastone", "atleast1", "onemay", "ifaplayer", "ifyou", "ifone", "thefirstturn", "oneofyou", "onlyonone", "onlyfromone", "fromonlyone", "notzero", "non-zero", "nonzero", "non-empty", "nonempty", "cannotpass", "can'tpass", "can’tpass", "notpass", "notskip", "oneofthe", "fromone", "allofthemifdesired", "evenall", "possiblyall", "possiblythewhole", "includingall", "uptothewhole", "uptotheentire",
@@ -29,8 +29,8 @@ pub const PLAIN: Words = &[
 /// A clause that asks, or speaks of how well is played, bounds no move, where it has no number.
 #[rustfmt::skip]
 pub const ASKED: Words = &[
-    "最优", "最佳", "最聪明", "足够聪明", "绝顶聪明", "必胜", "是否", "判断", "请问", "试问", "问谁", "问先", "问是", "问你", "谁会", "谁能", "谁将", "谁有", "先手胜", "先手能", "后手胜", "输出", "输入", "策略", "不想研究", "如果想赢", "有几种", "有多少种",
-    "optimal", "perfectly", "perfectplay", "findthewinner", "findwho", "whowins", "whowillwin", "whowould", "determine", "whichplayer", "canforce", "canwin", "print", "output", "input", "strategy", "guarantee", "tellwhether", "testcase", "quiteclear", "bothclever",
+    "最优", "最佳", "最聪明", "足够聪明", "绝顶聪明", "必胜", "是否", "判断", "请问", "试问", "问谁", "问先", "问是", "问你", "谁会", "谁能", "谁将", "谁有", "先手胜", "先手能", "后手胜", "输出", "输入", "策略", "不想研究", "如果想赢", "先取的人有…优势", "先取者有…优势", "先手有…优势", "后手有…优势", "有几种", "有多少种",
+    "optimal", "perfectly", "perfectplay", "findthewinner", "findwho", "whowins", "whowillwin", "whowould", "determine", "whichplayer", "canforce", "canwin", "print", "output", "input", "strategy", "guarantee", "tellwhether", "testcase", "quiteclear", "bothclever", "firsthas…advantage", "firstplayerhas…advantage",
 ];
 
 /// What is done in a move, English words behind a blank; and what stands for how much.
@@ -95,7 +95,9 @@ pub const IN_TURN: &[&str] = &["轮流", "交替", "依次", "take turns", "take
 /// A clause that ends so tells who begins.
 pub const STARTS: Words = &[
     "先取",
+    "先取石子",
     "先拿",
+    "先拿石子",
     "先抓",
     "先抓牌",
     "先手",
@@ -142,7 +144,7 @@ pub const COUNTED: &[&str] = &[
 pub const NEUTRAL: &str = "the a an of to from in on at by with and then is are be been was were it its their his her he she they them this that these those \
 each every player players person persons people turn turns move moves moved moving step steps time times round rounds may can could must should will shall has have having there take takes \
 taking taken remove removes removing removed subtract subtracts subtracting pick picks choose chooses select selects stone stones match matches matchstick matchsticks coin coins \
-stick sticks counter counters object objects item items token tokens bean beans card cards chip chips pebble pebbles candy candies heap heaps pile piles any some number numbers amount positive integer \
+stick sticks counter counters object objects item items token tokens bean beans card cards chip chips pebble pebbles candy candies bottle bottles ball balls marble marbles heap heaps pile piles any some number numbers amount positive integer \
 nonnegative arbitrary as many he wishes want wants likes like you your who which whose where for into out off away play plays playing makes make consisting game between or but only either exactly them allowed also game two-player table one's size so \
 us we let given consider long provided during per single initially rule rules following chosen are do does nim following friend so-called distinct consist consists";
 
