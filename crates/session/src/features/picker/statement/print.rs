@@ -80,6 +80,9 @@ pub fn bare(text: &str) -> String {
             // What stands before it ends, whatever it ends with; numbers may stand behind it.
             told.push('。');
             told += line.split_once([':', '：']).filter(|_| !printed).map_or("", |(_, numbers)| numbers);
+        } else if let Some(given) = given(&plain).filter(|_| printed) {
+            // “Example 1: Input: n = 2”.
+            told += &format!("。{given}。");
         } else if !printed && !OF_JUDGE.iter().any(|word| plain.starts_with(word)) {
             let title = (at == first).then(|| untitled(line));
             told += title.map_or(line, |title| if more && story::is_title(&Clause::of(title)) { "。" } else { title });
@@ -101,6 +104,13 @@ fn sung(text: String) -> String {
         told.push(if ends { '。' } else { char });
     }
     told
+}
+
+/// What letters stand for in a sample: “input: n = 2”.
+fn given(plain: &str) -> Option<&str> {
+    let given = ["input:", "输入:"].iter().find_map(|word| plain.strip_prefix(word))?.trim_start();
+    let value = given.strip_prefix(|char: char| char.is_ascii_lowercase())?.trim_start().strip_prefix('=')?.trim_start();
+    value.starts_with(|char: char| char.is_ascii_digit()).then_some(given)
 }
 
 /// Judges, who number what they set.
