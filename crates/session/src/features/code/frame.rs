@@ -233,7 +233,7 @@ pub fn wythoff(name: &str, cold: &str, language: Language, locale: &Locale) -> S
 
 // {says}
 bool {cold}(std::uint64_t first, std::uint64_t second) {{
-    using wide = unsigned __int128;
+    __extension__ typedef unsigned __int128 wide;
     const wide a = std::min(first, second), b = std::max(first, second), d = b - a;
     // a = ⌊dφ⌋: a² ≤ d·b, (a + 1)² > d·(b + 1)
     return a * a <= d * b && (a + 1) * (a + 1) > d * (b + 1);

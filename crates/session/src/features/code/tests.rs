@@ -165,7 +165,7 @@ impl Asked {
         std::fs::write(&source, cpp).expect("written");
         std::fs::write(&script, self.python).expect("written");
         // What is odd in a rule is odd in its program, too: made by chance, it may compare a number with itself.
-        let warn: &[&str] = if name == "chance" { &["-w"] } else { &["-Wall", "-Wextra", "-Werror"] };
+        let warn: &[&str] = if name == "chance" { &["-w"] } else { &["-Wall", "-Wextra", "-Wpedantic", "-Werror"] };
         run(Command::new("g++").args(["-std=c++17", "-ftrapv"]).args(warn).arg("-o").arg(&program).arg(&source));
         assert!(run(&mut Command::new(&program)) == self.expected, "C++ says something else: {source:?}");
         assert!(run(Command::new("python3").arg(&script)) == self.expected, "Python says something else: {script:?}");

@@ -38,7 +38,7 @@ fn programs_read_heaps_and_print_who_wins() {
         std::fs::write(&source, code.program(Language::Cpp, &locale)).expect("written");
         std::fs::write(&script, code.program(Language::Python, &locale)).expect("written");
         let compile = Command::new("g++")
-            .args(["-std=c++17", "-O1", "-Wall", "-Wextra", "-Werror", "-o"])
+            .args(["-std=c++17", "-O1", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-o"])
             .arg(&program)
             .arg(&source)
             .spawn()
