@@ -44,6 +44,7 @@ pub const TEMPLATES: &[(&str, &str)] = &[
     ("needs-rules", "{game} needs its rules in square brackets, as in {example}"),
     ("no-rules", "{game} takes no rules in square brackets; its numbers stand in round ones, as in {example}"),
     ("wrong-count", "{game} takes exactly {expected} numbers, found {found}"),
+    ("pair-names", "{game} takes two numbers, a and b"),
     ("least", "expected a number of at least {least}, found {found}"),
     ("most", "expected a number of at most {most}, found {found}"),
     ("repeated", "{found} stands twice in the set"),

@@ -267,8 +267,16 @@ fn fits(game: &GameRef, count: usize) -> Result<(), Complaint> {
         return Err(Complaint::new("too-many", [("count", count.to_string()), ("max", MOST_HEAPS.to_string())]));
     }
     match game.check(&vec![0; count]) {
-        Err(complaint) if complaint.code == "wrong-count" => Err(complaint),
+        Err(complaint) if complaint.code == "wrong-count" => Err(named(game, complaint)),
         _ => Ok(()),
+    }
+}
+
+/// That a game takes two numbers, with what they are called here.
+fn named(game: &GameRef, complaint: Complaint) -> Complaint {
+    match game.check(&[0, 0]) {
+        Err(complaint) if complaint.code == "wrong-count" => complaint,
+        _ => Complaint::new("pair-names", [("game", complaint.args[0].1.clone())]),
     }
 }
 
