@@ -226,13 +226,42 @@ test("the columns show what the steps so far have established", async ({ page })
   const columns = panel(page, "columns").locator("svg.scene").first();
   // Out of balance, the heap and the column, what it becomes; step 2 speaks of the end of the game. From step 5 on one digit of the heap and
   // that of the sum are struck, with the new ones beside them.
-  for (const marks of [[0, 0, 0], null, [1, 0, 0], [1, 1, 0], [1, 3, 3], [1, 3, 3]]) {
+  for (const marks of [[0, 0, 0], null, [1, 0, 0], [1, 1, 0], [1, 3, 3], [1, 3, 3], null]) {
     if (marks) {
       for (const [i, role] of [".r-wash", ".r-mark", ".r-winning-wash"].entries()) await expect(columns.locator(role), role).toHaveCount(marks[i]);
     }
     await page.keyboard.press("ArrowRight");
   }
   await expect(page.locator("#verdict")).toHaveAttribute("data-outcome", "N");
+});
+
+test("who wins is said by the step that settles it, and moves that are answered are offered from there on", async ({ page }) => {
+  for (const [keys, step, outcome] of [
+    [{ p: "nim(3,4,5)", proof: "bouton" }, 8, "N"],
+    [{ p: "nim(1,4,5)", proof: "bouton" }, 8, "P"],
+    [{ p: "wythoff(3,5)", proof: "wythoff", sieve: 0 }, 1, "P"],
+    [{ p: "kayles(7)", proof: "period" }, 5, "N"],
+  ]) {
+    const name = JSON.stringify(keys);
+    await page.goto("about:blank");
+    await open(page, { ...keys, lang: "en", present: 1 });
+    const verdict = page.locator("#verdict");
+    while (!(await verdict.getAttribute("data-outcome"))) {
+      await expect(verdict, name).toContainText("hidden");
+      await expect(page.locator(".proof .choice"), name).toHaveCount(0);
+      await page.keyboard.press("PageDown");
+      await rested(page);
+    }
+    await expect(page.locator(".step-count"), name).toContainText(`Step ${step} of`);
+    await expect(verdict, name).toHaveAttribute("data-outcome", outcome);
+    await page.keyboard.press("PageUp");
+    await expect(verdict, name).not.toHaveAttribute("data-outcome");
+  }
+  // Who links to the picture alone, or to a page, has it at once.
+  for (const keys of [{ show: "columns", present: 1 }, { proof: "bouton" }]) {
+    await open(page, { p: "nim(3,4,5)", lang: "en", ...keys });
+    await expect(page.locator("#verdict")).toHaveAttribute("data-outcome", "N");
+  }
 });
 
 test("a slide says in one line what its frames, lines and question marks mean", async ({ page }) => {

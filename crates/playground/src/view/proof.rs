@@ -96,7 +96,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 <p class="say">{ rich(locale.rich_word(&format!("proof.{}.statement", walked.theorem))) }</p>
             }
             // What may be chosen tells who wins.
-            if !locked && model.veil() == Veil::Open { { choices(shown, walked.theorem, model, locale, send) } }
+            if !locked && (model.veil() == Veil::Open || model.document.lectures() && model.veiled().settled) { { choices(shown, walked.theorem, model, locale, send) } }
             // In one column the position is scrolled away where a link leads to its proof.
             if model.fancy.surroundings.column && whole {
                 <p class="quiet of"><code>{ cut(&model.document.position.to_string(), MOST_OF_POSITION) }</code></p>

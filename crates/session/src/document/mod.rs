@@ -157,6 +157,13 @@ impl Document {
         named && self.hide == Veil::Verdict && self.quiz.is_none() && self.sheet.is_none()
     }
 
+    /// Whether they unfold who wins though nothing is hidden: on a slide, whose class is to find it with them. A game, and what is doubted,
+    /// are begun to see what comes of them.
+    pub fn lectures(&self) -> bool {
+        let asks = self.quiz.is_some() || self.sheet.is_some() || self.game.is_some() || self.doubt.is_some();
+        self.present && self.hide == Veil::Open && !asks && self.show.contains(&Panel::Proof)
+    }
+
     /// Whether the sieve of a proof begins empty, to be filled pair by pair: a class is to see it, and who wins is not to be seen in it.
     pub fn fills_the_sieve(&self) -> bool {
         self.present || self.unfolds()

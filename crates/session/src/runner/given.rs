@@ -23,7 +23,7 @@ impl Model {
         let proof = self.known().and_then(|answer| answer.panels.proof.as_deref());
         let stays = |panel: &Panel| {
             let proof = proof.filter(|_| *panel == Panel::Proof);
-            Veiled::of(asks, (false, false), &alone(&document, *panel), proof, &document.position).shows(*panel)
+            Veiled::of(asks, (false, false, false), &alone(&document, *panel), proof, &document.position).shows(*panel)
         };
         let mut panels = [places.before, places.beside, places.pictures].concat();
         panels.retain(|panel| !saved::is_empty(self, *panel) && stays(panel));

@@ -299,7 +299,7 @@ impl Runner {
         const GRID: Work = Work::Panel(Panel::Grid);
         let Model { document, watch, .. } = &self.model;
         // What a proof unfolds is shown by one of its steps, which is to find it done.
-        let seen = self.model.veiled().shows(Panel::Grid) || document.unfolds();
+        let seen = self.model.veiled().shows(Panel::Grid) || document.unfolds() || document.lectures();
         if !document.show.contains(&Panel::Grid) || !seen || self.model.breakdown(GRID).is_some() {
             return Ok(());
         }

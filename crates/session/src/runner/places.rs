@@ -108,7 +108,8 @@ const MOST_PRESENTED: usize = 2;
 fn present(model: &Model, lit: &[Panel], places: &mut Places) {
     let mut pictures = gathered(places);
     pictures.retain(|panel| *panel != Panel::Proof);
-    if pictures.len() > MOST_PRESENTED {
+    // What a later step brings counts from the first one on, so that none makes the pictures smaller.
+    if pictures.len() + places.veiled.len() > MOST_PRESENTED {
         let of_step = walked(model).map_or(Vec::new(), |shown| proof::panels_at(shown, &model.document.proof));
         put_first(lit, &mut pictures);
         put_first(&of_step, &mut pictures);
@@ -142,7 +143,7 @@ fn gathered(places: &mut Places) -> Vec<Panel> {
 /// The picture that comes before the others: the grid where cold pairs are Wythoff's, since it shows the theorem, and the values of heaps
 /// where there is but one, which they explain, or where they are those of an octal code, which nobody writes for one heap's sake; not of
 /// Nim's, which are their own. Where a link names the panels in an order of its own, or stands in a frame, that order is kept.
-fn leading(document: &Document) -> Option<Panel> {
+pub(super) fn leading(document: &Document) -> Option<Panel> {
     let panel = match &document.position.terms[..] {
         _ if document.golden() => Panel::Grid,
         [term] if matches!(term.game.family().rules, RulesForm::Octal { .. }) => Panel::Sequence,
@@ -226,7 +227,7 @@ mod tests {
             ("p=nim(3,4,5)&show=board&embed=1", "", "board", ""),
             ("p=nim(3,4,5)&show=board&embed=1&present=1", "", "", "board"),
             ("p=nim(3,4,5)&present=1", "", "proof", "columns"),
-            ("p=nim(3,4,5)&present=1&show=board,mex,proof", "", "proof", "board mex"),
+            ("p=nim(3,4,5)&present=1&show=board,mex,proof", "", "proof", "board"),
             ("p=nim(3,4,5)&present=1&show=board,mex,dag,proof&proof=induction", "", "proof", "dag"),
             ("p=wythoff(3,5)&present=1&proof=wythoff", "", "proof", "grid"),
             ("p=nim(3,4,5)&present=1&proof=mex", "", "proof", "dag"),

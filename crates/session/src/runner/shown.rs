@@ -69,7 +69,7 @@ impl Runner {
         // What cannot be asked stays hidden until the reader leaves it: whoever came for a question did not come for its answer.
         let hides = asks || matches!(quiz, Some(Err(_)));
         // How far a proof has come says what may be seen.
-        let walks = (model.fancy.walks, model.turning);
+        let walks = (model.fancy.walks, model.turning, known.analysis.is_ok() && model.proves());
         let first = Veiled::of(hides, walks, document, None, &known.position);
         let proves = !broken.contains(&Panel::Proof) && places::in_sight(document, play, first).contains(&Panel::Proof);
         let proof = if proves { memo.proof(solver, &known, document, parts, watch) } else { None };

@@ -1,10 +1,13 @@
 //! What may be seen. Where a link hides the verdict and names a proof, the steps of that proof unfold what is hidden: the pictures show
-//! at each step what the steps so far have established, and the last one shows all.
+//! at each step what the steps so far have established, and the last one shows all. So they do on a slide.
 
 use crate::document::Document;
 use crate::document::proof::Bookmark;
 use crate::features::proof::{self, ProofView};
 use crate::runner::model::Model;
+use crate::runner::places;
+use crate::shell::work::Work;
+use crate::shell::{Arrival, Part};
 use mexplorer_picture::grid::{self, GridMode};
 use mexplorer_picture::{Options, Panel, Veil};
 use mexplorer_solver::Position;
@@ -32,15 +35,18 @@ pub struct Veiled {
     /// Whether the columns are given out to be added up by hand, with room under the rule: where a link that hides who wins names them
     /// among what it shows.
     blank: bool,
+    /// The pictures of which a slide shows all, whatever they tell: its proof speaks of them, or they come first, and they cannot unfold.
+    whole: [bool; Panel::ALL.len()],
     /// Whether the table of the mex groups by who wins.
     misere: bool,
 }
 
 impl Veiled {
-    /// While a question is open or cannot be asked, or a proof is walked as far as here, perhaps for a file of all its steps; the proof may not be there yet.
+    /// While a question is open or cannot be asked, or a proof is walked as far as here, perhaps for a file of all its steps, or can be had at
+    /// all; it may not be there yet.
     pub fn of(
         asks: bool,
-        (walks, turning): (bool, bool),
+        (walks, turning, proves): (bool, bool, bool),
         document: &Document,
         proof: Option<&ProofView>,
         own: &Position,
@@ -48,7 +54,18 @@ impl Veiled {
         let (worth, misere) = (tell_the_value(own), own.misere);
         let blank = document.hide == Veil::Verdict && !asks && document.quiz.is_none() && document.show != Panel::ALL;
         let blank = blank && document.show.contains(&Panel::Columns) && are_seen(own);
-        let plain = |veil| Veiled { veil, told: None, sieve: None, settled: false, before: None, worth, misere, blank };
+        // Where there is no proof nothing would ever be told.
+        let lectures = document.lectures() && !asks && proves && proof.is_none_or(|shown| shown.proof.is_ok());
+        let unfolds = document.unfolds() || lectures;
+        let spoken = proof.filter(|_| lectures).map(proof::panels);
+        let speaks = |panel| spoken.as_ref().is_some_and(|spoken| spoken.contains(&panel));
+        let leads = |panel| spoken.is_some() && places::leading(document) == Some(panel);
+        let whole = Panel::ALL.map(|panel| match panel {
+            Panel::Grid => speaks(panel),
+            Panel::Sequence => speaks(panel) || leads(panel),
+            _ => false,
+        });
+        let plain = |veil| Veiled { veil, told: None, sieve: None, settled: false, before: None, worth, misere, blank, whole };
         let unfolding = |told, sieve, settled| Veiled { told: Some(told), sieve, settled, ..plain(Veil::Verdict) };
         let bookmark = &document.proof;
         let last =
@@ -68,7 +85,7 @@ impl Veiled {
             // Nor any less.
             return unfolding(Told::NOTHING, Some((pairs, true)), sifted(pairs));
         }
-        if asks || !document.unfolds() {
+        if asks || !unfolds {
             let veil = if asks { Veil::Verdict } else { document.hide };
             let slide = proof.filter(|_| document.present && !asks);
             // A reader who walks it sees the columns grow where it is they that it speaks of.
@@ -106,7 +123,7 @@ impl Veiled {
             Panel::Columns if self.worth => told.values,
             _ => panel.unfolds() || panel.shows(veil),
         };
-        told.map_or(panel.shows(veil), unfolds) || panel == Panel::Columns && self.blank
+        told.map_or(panel.shows(veil), unfolds) || panel == Panel::Columns && self.blank || self.whole[panel as usize]
     }
 
     /// Whether it is out of sight for the sake of the frame's height, and tells nothing that is hidden.
@@ -132,7 +149,7 @@ impl Veiled {
         if let Some(told) = told.filter(|_| self.bares()) {
             options.veil = match panel {
                 // What it tells of values it keeps back by itself.
-                _ if panel.unfolds() => Veil::Open,
+                _ if panel.unfolds() || self.whole[panel as usize] => Veil::Open,
                 // A move has been made, and of the options it is known which are lost. What other positions are, is not.
                 Panel::Mex if told.moves => Veil::Values,
                 _ => self.veil,
@@ -167,7 +184,15 @@ impl Model {
     pub fn veiled(&self) -> Veiled {
         let answer = self.known();
         let proof = answer.and_then(|answer| answer.panels.proof.as_deref());
-        Veiled::of(self.asks() || self.refuses(), (self.walks(), self.turning), &self.document, proof, &self.document.position)
+        let known = answer.is_none_or(|answer| answer.analysis.is_ok());
+        let walks = (self.walks(), self.turning, known && self.proves());
+        Veiled::of(self.asks() || self.refuses(), walks, &self.document, proof, &self.document.position)
+    }
+
+    /// Whether proofs can be had here.
+    pub(super) fn proves(&self) -> bool {
+        let lost = matches!(self.parts.arrival(Part::Proof), Arrival::Missing(_));
+        !lost && self.breakdown(Work::Panel(Panel::Proof)).is_none() && self.breakdown(Work::Question).is_none()
     }
 
     /// What is hidden: while a question is open, or cannot be asked, who wins.

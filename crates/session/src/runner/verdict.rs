@@ -58,7 +58,15 @@ impl Verdict {
         // What was stopped is no answer once it goes on.
         let working = matches!(model.status, Status::Working { .. });
         match (model.known().filter(|_| !working), model.status) {
-            (Some(answer), _) => Some(Verdict::of(answer)),
+            (Some(answer), _) => {
+                let mut verdict = Verdict::of(answer);
+                // What else there is to say under misère play is long, and would push the last step of a slide down.
+                let proved = answer.panels.proof.as_ref().is_some_and(|shown| shown.proof.is_ok());
+                if proved && answer.position.misere && model.document.lectures() && answer.veil == Veil::Open {
+                    verdict.detail = Say::new("veil.settled");
+                }
+                Some(verdict)
+            }
             (None, Status::Working { outcome: Some(outcome), .. }) if model.veil() != Veil::Verdict => Some(Verdict {
                 outcome: Some(outcome),
                 grundy: None,

@@ -1,4 +1,5 @@
 mod kept_out;
+mod slides;
 
 use crate::features::quiz::Act;
 use crate::testing::Page;
@@ -323,46 +324,6 @@ fn each_step_adds_what_it_establishes() {
         }
         assert_eq!(found.join(" "), expected, "{link}");
     }
-}
-
-/// Before a projector, and for a reader where it is they that the proof speaks of, the columns grow as they do where the verdict is
-/// hidden, and nothing else is kept back.
-#[test]
-fn who_walks_a_proof_sees_the_columns_grow() {
-    let mut grown = 0;
-    for text in ["nim(3,4,5)", "nim(1,4,5)", "moore[2](3,4,5,6)", "staircase(3,1,4)", "misere nim(1,4,5)", "kayles(4)+nim(2)"] {
-        for theorem in proof::theorems() {
-            let link = format!("p={text}&proof={theorem}");
-            let mut pages = ["&present=1", "&hide=verdict", ""].map(|keys| Page::open(&format!("{link}{keys}")));
-            let shown = pages[0].model().answer.as_ref().and_then(|answer| answer.panels.proof.clone()).expect("a proof");
-            let walked = shown.proof.clone().expect("within reach");
-            let alone =
-                |page: &Page| columns(page.answer().analysis.as_ref().expect("within reach")).is_ok_and(|c| c.rows.len() == 1);
-            if walked.theorem != theorem || alone(&pages[0]) {
-                continue;
-            }
-            let unwalked = scenes(&pages[2]);
-            for at in 0..walked.steps.len() {
-                for page in &mut pages {
-                    page.send(Msg::Step(at));
-                }
-                let [slide, veiled, read] = pages.each_ref().map(scenes);
-                let of = |scenes: &[(Panel, Scene)]| scenes.iter().find(|(panel, _)| *panel == Panel::Columns).cloned();
-                assert!(of(&slide) == of(&veiled), "{link} {}", at + 1);
-                let speaks = crate::features::proof::panels(&shown).contains(&Panel::Columns);
-                let last = at + 1 == walked.steps.len();
-                assert!(!speaks || of(&read) == of(&veiled), "{link} {}", at + 1);
-                // What stands on a stage of its own is another picture.
-                assert!(speaks || last || of(&read) == of(&unwalked), "{link} {}", at + 1);
-                grown += usize::from(speaks && of(&read) != of(&unwalked));
-                let names =
-                    |scenes: &[(Panel, Scene)]| scenes.iter().map(|(panel, _)| panel.name()).collect::<Vec<_>>().join(" ");
-                assert_eq!(names(&slide), names(&read), "{link} {}", at + 1);
-                assert_eq!([0, 2].map(|i| pages[i].model().veil()), [Veil::Open; 2]);
-            }
-        }
-    }
-    assert!(grown > 20, "{grown}");
 }
 
 #[test]
