@@ -92,6 +92,30 @@ test("what makes no worksheet is said, with its place", async ({ page }) => {
   await expect(page.locator("#verdict")).toHaveAttribute("data-outcome", /[NP]/);
 });
 
+test("a teacher's heading stands over every sheet, is kept in the link, and is text", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, { p: "nim(4,6,7)", sheet: "values", seeds: "1-2", sheets: "2", lang: "en" });
+  const field = page.getByLabel("Heading");
+  await expect(field).toHaveAttribute("placeholder", "Worksheet · which Grundy values?");
+  const text = "Homework 3 & <b>more</b> #1 100%";
+  await field.fill(text);
+  await page.keyboard.press("Enter");
+  const headings = page.locator(".paper:not(.sheet-key) h1");
+  await expect(headings).toHaveText([`${text}Sheet 1`, `${text}Sheet 2`]);
+  await expect(page).toHaveTitle(`${text} — Mexplorer`);
+  await page.reload();
+  await ready(page);
+  await expect(headings.first()).toHaveText(`${text}Sheet 1`);
+  await expect(field).toHaveValue(text);
+  // A question on paper is what it was.
+  await expect(page.locator(".sheet-question .address").first()).not.toHaveAttribute("href", /heading/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await field.fill("");
+  await page.keyboard.press("Enter");
+  await expect(headings.first()).toHaveText(/^Worksheet · /);
+  await expect(page).not.toHaveURL(/heading/);
+});
+
 test("a class gets different sheets, and the reader says how many", async ({ page }) => {
   await open(page, { p: "nim(4,6,7)", sheet: "values", seeds: "1-4", sheets: "3", lang: "en" });
   const sheets = page.locator(".paper:not(.sheet-key)");

@@ -8,7 +8,7 @@ use crate::view::long::{PARTS, breakable};
 use crate::view::{Send, breakdown, button, position_box, slot};
 use mexplorer_picture::Say;
 use mexplorer_session::document::Document;
-use mexplorer_session::document::worksheet::Worksheet;
+use mexplorer_session::document::worksheet::{MOST_HEADING, Worksheet};
 use mexplorer_session::features::quiz::paper::{Paper, PaperRow, PaperSheet, Printed};
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::words::quiz::refusal;
@@ -75,6 +75,7 @@ fn bar(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             { field("sheet.questions", sheet.count(), Worksheet::with_count) }
             { field("sheet.sheets", sheet.sheets, |sheet, sheets| Worksheet { sheets, ..sheet }) }
             { field("sheet.first", sheet.seeds.0, Worksheet::with_first) }
+            { heading(sheet.kind, model, locale, send) }
             <a href={back}>{ locale.word("sheet.page") }</a>
             if let Some(sheet) = paper.only().filter(|_| !model.fancy.surroundings.alone) {
                 <details>
@@ -88,6 +89,13 @@ fn bar(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             if let Some(noticed) = &model.fancy.notice { { position_box::notice(noticed, locale, send) } }
         </div>
     }
+}
+
+/// What a teacher calls it, taken when they are done with it.
+fn heading(kind: Kind, model: &Model, locale: &Locale, send: &Send) -> Html {
+    let on_typed = send.reform(Msg::Heading);
+    let value = model.document.heading.as_deref().unwrap_or_default().to_owned();
+    html! { <Number label={locale.word("sheet.heading")} least={1} letters={Some(MOST_HEADING)} {value} hint={usual(Some(kind), locale)} {on_typed} /> }
 }
 
 /// That there are fewer questions than were wanted.
@@ -152,18 +160,24 @@ fn use_balance<T: PartialEq + 'static>(section: &NodeRef, read: T) {
 /// What is asked, of which game, and room for a name.
 fn head(sheet: &PaperSheet, several: bool, model: &Model, locale: &Locale) -> Html {
     let kind = sheet.questions.first().map(|printed| printed.quiz.kind);
-    let name = kind.map(|kind| locale.word(&format!("quiz.kind.{}", kind.name()))).unwrap_or_default();
+    let heading = model.document.heading.as_deref().map(str::to_owned);
     // A position that is not asked says nothing there.
     let position = model.document.position.without_empty().to_string();
     let headed = sheet.asks(&position).then(|| html! { <><b class="position-name">{ position }</b>{ " — " }</> });
     html! {
         <header class="sheet-head">
             <p class="sheet-name"><span>{ locale.word("sheet.name") }</span><span>{ locale.word("sheet.date") }</span></p>
-            <h1>{ locale.word("sheet.title") }{ " · " }{ name }if several { <span class="sheet-number">{ numbered(sheet, locale) }</span> }</h1>
+            <h1>{ heading.unwrap_or_else(|| usual(kind, locale)) }if several { <span class="sheet-number">{ numbered(sheet, locale) }</span> }</h1>
             <p>{ for headed }{ locale.all(&rules::of(&model.document.position, model.parts.tell)) }</p>
             if let Some(ask) = kind.and_then(|kind| ask(kind, "", 0)) { <p>{ locale.say(&ask) }</p> }
         </header>
     }
+}
+
+/// What stands over a sheet that has no heading of its own: what it asks.
+fn usual(kind: Option<Kind>, locale: &Locale) -> String {
+    let asks = kind.map(|kind| locale.word(&format!("quiz.kind.{}", kind.name()))).unwrap_or_default();
+    format!("{} · {asks}", locale.word("sheet.title"))
 }
 
 /// Which of several sheets it is.

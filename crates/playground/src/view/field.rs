@@ -98,6 +98,9 @@ pub struct NumberProps {
     /// Whether a number that was typed is taken without Enter too, once the reader rests.
     #[prop_or_default]
     pub rests: bool,
+    /// How many letters it takes, where it is no number.
+    #[prop_or_default]
+    pub letters: Option<usize>,
     /// What was typed, in digits or not.
     pub on_typed: Callback<String>,
 }
@@ -109,7 +112,7 @@ const REST: i32 = 600;
 /// only where that is another one, or where the reader is done and what was typed is the value or is taken back.
 #[component]
 pub fn Number(props: &NumberProps) -> Html {
-    let NumberProps { label, least, most, value, hint, rests, on_typed } = props;
+    let NumberProps { label, least, most, value, hint, rests, letters, on_typed } = props;
     let input = use_node_ref();
     let taken = use_state(|| 0u32);
     use_effect_with((value.clone(), *taken), {
@@ -140,7 +143,11 @@ pub fn Number(props: &NumberProps) -> Html {
     html! {
         <label class="choice">
             { label }
-            <input type="number" ref={input} min={least.to_string()} max={most.clone()} placeholder={hint.clone()} {oninput} {onchange} />
+            if let Some(letters) = letters {
+                <input type="text" ref={input} maxlength={letters.to_string()} placeholder={hint.clone()} {onchange} />
+            } else {
+                <input type="number" ref={input} min={least.to_string()} max={most.clone()} placeholder={hint.clone()} {oninput} {onchange} />
+            }
         </label>
     }
 }

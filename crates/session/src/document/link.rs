@@ -50,7 +50,7 @@ pub fn names_position(fragment: &str) -> bool {
 pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
     let mut document = base.clone();
     let (mut findings, apart) = read_keys(fragment.trim_start_matches('#'), &mut document);
-    let Apart { embed, bare, at, rival, first, pictures, kind, seed, only, sheet, seeds, sheets, claim, of } = apart;
+    let Apart { embed, bare, at, rival, first, pictures, kind, seed, only, sheet, seeds, sheets, heading, claim, of } = apart;
     document.frame = match (embed, bare) {
         (None, None) => document.frame,
         (embed, bare) => Frame::of(embed.unwrap_or_default(), bare.unwrap_or_default()),
@@ -77,6 +77,8 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
     let (paper, most) = worksheet::read(sheet, seeds, sheets);
     document.sheet = paper;
     let alone = Why::Without(&["sheet"]);
+    document.heading = heading.clone().filter(|_| paper.is_some());
+    findings.ignore(heading.filter(|_| paper.is_none()).map(|heading| format!("heading={heading}")), alone.clone());
     findings.ignore(seeds.filter(|_| paper.is_none()).map(|(first, last)| format!("seeds={first}-{last}")), alone.clone());
     let idle = sheets.filter(|_| paper.is_none() || most.is_some());
     findings.ignore(idle.map(|sheets| format!("sheets={sheets}")), most.map_or(alone, |most| Why::range(1, most)));
@@ -132,6 +134,7 @@ struct Apart {
     sheet: Option<Kind>,
     seeds: Option<(u64, u64)>,
     sheets: Option<u64>,
+    heading: Option<Rc<str>>,
     claim: Option<Claim>,
     of: Option<String>,
 }
@@ -218,6 +221,7 @@ fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Fi
         "sheet" => keep(kind(&value), &mut apart.sheet),
         "seeds" => keep(worksheet::seeds(&value), &mut apart.seeds),
         "sheets" => keep(value.parse().ok(), &mut apart.sheets),
+        "heading" => keep(worksheet::heading(&value), &mut apart.heading),
         "only" => keep(Only::read(&value), &mut apart.only),
         "doubt" => keep(Claim::of(&value), &mut apart.claim),
         "claim" => keep(Some(Claim::Own(value.into())), &mut apart.claim),
@@ -384,6 +388,9 @@ pub fn write(document: &Document, defaults: &Document, named: Named) -> String {
         }
         if sheets != 1 {
             add("sheets", &sheets.to_string());
+        }
+        if let Some(heading) = &document.heading {
+            add("heading", &encode(heading));
         }
     }
     if document.hide != Veil::Open {

@@ -91,6 +91,8 @@ pub struct Document {
     pub quiz: Option<Quiz>,
     /// The worksheet that is shown in the place of the page, if any.
     pub sheet: Option<Worksheet>,
+    /// What stands over it, where that is not what it asks.
+    pub heading: Option<Rc<str>>,
     /// What is hidden, with a question or without.
     pub hide: Veil,
     /// What is doubted, if anything.
@@ -123,6 +125,7 @@ impl Document {
             game: None,
             quiz: None,
             sheet: None,
+            heading: None,
             hide: Veil::Open,
             doubt: None,
         }

@@ -150,6 +150,7 @@ fn ignored(findings: &Findings) -> Option<Say> {
                     Amounts::Window => "notice.takes-window",
                     Amounts::Axes => "notice.takes-axes",
                     Amounts::Guess => "notice.takes-guess",
+                    Amounts::Heading => "notice.takes-heading",
                 };
                 said(say, Arg::from(*example)).with("least", *least).with("most", *most)
             }
@@ -231,6 +232,8 @@ mod tests {
             ),
             ("axes=1,1", "axes=1,1 (axes is written like 1,2: two places in the position, counted from 1)"),
             ("sheet=mex&seeds=1-61", "seeds=1-61 (seeds is written like 1-10: the smaller number first, no more than 60 seeds)"),
+            ("sheet=mex&heading=", "heading= (heading is a line of text, no longer than 80 characters)"),
+            ("heading=Homework", "heading=Homework (only with sheet)"),
             ("sheet=mex&sheets=41", "sheets=41 (sheets may be: 1–40)"),
             ("step=3-5&at=7", "at=7 (at may be: 3–5)"),
             ("doubt=twins&of=chess", "of=chess (of is written like kayles)"),

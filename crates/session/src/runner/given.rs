@@ -94,6 +94,9 @@ impl Model {
         let position = document.quiz.as_ref().map_or(&*document.position, |quiz| &quiz.base);
         let shown = document.proof.theorem.filter(|_| document.show.contains(&Panel::Proof));
         if let Some(sheet) = document.sheet {
+            if let Some(heading) = &document.heading {
+                return heading.to_string();
+            }
             let about = locale.word(&format!("quiz.kind.{}", sheet.kind.name()));
             let say = Say::new("title.sheet").with("about", about).with("first", sheet.seeds.0);
             let (games, text) = rules::titled(position);
@@ -300,6 +303,7 @@ mod tests {
                 "p=nim(3,4,5)&sheet=move",
                 "Worksheet: which move wins? – Nim, positions like nim(3,4,5) (seeds from 1 on) — Mexplorer",
             ),
+            ("p=nim(3,4,5)&sheet=mex&heading=Homework 3 <b>", "Homework 3 <b> — Mexplorer"),
             (
                 "p=nim(3,4,5)&sheet=mex&seeds=3-4&sheets=3",
                 "Worksheet: fill in the mex table – Nim, positions like nim(3,4,5) (seeds from 3 on) — Mexplorer",

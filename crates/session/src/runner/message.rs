@@ -115,6 +115,8 @@ pub enum Msg {
     Course(usize),
     /// Other worksheets are printed; what cannot be stays as it was.
     Sheet(Worksheet),
+    /// A heading of one's own for them; none where nothing is left of it.
+    Heading(String),
     /// The share dialog's form that makes a quiz changed.
     Make(Maker),
     /// Another part of the page is given to others.

@@ -5,7 +5,7 @@ use crate::document::doubt::{Claim, Doubt};
 use crate::document::frame::Lock;
 use crate::document::history::History;
 use crate::document::intake::{self, Intake};
-use crate::document::worksheet::Worksheet;
+use crate::document::worksheet::{self, Worksheet};
 use crate::document::{FIRST, ZOOMS};
 use crate::features::guide::{Guide, Turn};
 use crate::features::play::Act;
@@ -201,6 +201,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             Ok(lens) => (document.lens, fancy.beside) = (lens, None),
             Err(error) => fancy.beside = Some(Refused { text, error, lens: document.lens.clone() }),
         },
+        Msg::Heading(text) => document.heading = worksheet::heading(&text),
         Msg::Sheet(sheet) => document.sheet = Some(sheet).filter(Worksheet::fits).or(document.sheet),
         Msg::Zoom(zoom) => document.zoom = zoom.map(|percent| percent.clamp(ZOOMS.0, ZOOMS.1)),
         Msg::Table(panel, open) => document.table(panel, open),

@@ -42,6 +42,7 @@ fn links_read_and_write_back() {
         ("#seeds=1-10&p=nim(3,4,5)&sheet=outcomes", "p=nim(3,4,5)&sheet=outcomes"),
         ("#p=nim(3,4,5)&sheet=mex&seeds=7", "p=nim(3,4,5)&sheet=mex&seeds=7-7"),
         ("#p=nim(3,4,5)&sheets=30&sheet=outcomes", "p=nim(3,4,5)&sheet=outcomes&sheets=30"),
+        ("#p=nim(3,4,5)&heading=%20Nim %26 more<b>&sheet=mex", "p=nim(3,4,5)&sheet=mex&heading=Nim%20%26%20more%3Cb%3E"),
         ("#p=nim(3,4,5)&only=3,1&quiz=outcomes&seed=4", "p=nim(3,4,5)&quiz=outcomes&seed=4&only=1,3"),
         ("#p=nim(3,4,5)&hide=values,verdict", "p=nim(3,4,5)&hide=verdict"),
         ("#p=nim(3,4,5)&hide=nothing", "p=nim(3,4,5)"),
@@ -109,6 +110,10 @@ fn what_is_unknown_is_named_and_what_is_wrong_loses_nothing() {
         ("sheet=mex&sheets=41", "sheets=41"),
         ("sheet=mex&sheets=0", "sheets=0"),
         ("sheets=3", "sheets=3"),
+        ("heading=Homework%203", "heading=Homework 3"),
+        ("sheet=mex&heading=", "heading="),
+        ("sheet=mex&heading=%20%09", "heading= \t"),
+        ("sheet=mex&heading=a%0Ab", "heading=a\nb"),
         ("quiz=mex&only=1", "only=1"),
         ("quiz=values&only=0", "only=0"),
         ("only=2", "only=2"),
@@ -220,10 +225,19 @@ fn documents() -> impl Strategy<Value = Document> {
         (option::of(axes), option::of(0..=MOST_PAIRS), (select(&Up::ALL[..]), option::of(0..UNKNOWN))),
         (option::of(heaps), lenses(), listed),
     );
-    let sheets = (select(&Kind::ALL[..]), 0..=MOST_SEED - 400, 0..60_u64, 1..=6_u64)
-        .prop_map(|(kind, first, more, sheets)| (None, Some(Worksheet { kind, seeds: (first, first + more), sheets })));
+    // Any text, also one that looks like a link or like markup.
+    let headings = option::of(prop_oneof![
+        "[^\\p{Cc}]{1,80}",
+        select(&["a&b=c#d", "100 % <b>x</b>", "%41+%zz", "练习：尼姆"][..]).prop_map(str::to_owned)
+    ]);
+    let sheets = (select(&Kind::ALL[..]), 0..=MOST_SEED - 400, 0..60_u64, 1..=6_u64, headings).prop_map(
+        |(kind, first, more, sheets, heading)| {
+            let heading = heading.and_then(|text| worksheet::heading(&text));
+            (None, Some(Worksheet { kind, seeds: (first, first + more), sheets }), heading)
+        },
+    );
     let quizzes = option::of((select(&Kind::ALL[..]), 0..=MOST_SEED, subsequence(vec![0, 1, 2, 3, 4, 5], 0..=6)))
-        .prop_map(|quiz| (quiz, None));
+        .prop_map(|quiz| (quiz, None, None));
     let asked = (prop_oneof![2 => quizzes, 1 => sheets], select(&Veil::ALL[..]), option::of(games()), option::of(doubts()));
     let tags: Vec<&'static str> = languages::tags().collect();
     let frame = (select(&[Frame::Page, Frame::Embed, Frame::Bare][..]), subsequence(Lock::ALL.to_vec(), 0..=Lock::ALL.len()));
@@ -234,7 +248,7 @@ fn documents() -> impl Strategy<Value = Document> {
             (show, mut tables, merge, edges, zoom),
             (mode, window, (axes, sieved, (up, lit)), (heaps, lens, listed)),
             proof,
-            ((quiz, sheet), hide, game, doubt),
+            ((quiz, sheet, heading), hide, game, doubt),
             (lang, theme, (frame, locks), present),
         )| {
             tables.sort();
@@ -265,6 +279,7 @@ fn documents() -> impl Strategy<Value = Document> {
                 game,
                 quiz,
                 sheet,
+                heading,
                 hide,
                 doubt,
             }
@@ -297,7 +312,7 @@ fn every_key_of_the_link_is_known_outside() {
 
 /// Texts that look like links more often than not.
 fn fragments() -> impl Strategy<Value = String> {
-    let keys = "(p|show|tables|lang|theme|embed|bare|present|lock|at|merge|edges|zoom|grid|window|up|lit|heaps|sequence|lens|proof|step|target|upto|root|reply|play|first|pictures|quiz|seed|only|sheet|seeds|sheets|hide|doubt|claim|of|cake)";
+    let keys = "(p|show|tables|lang|theme|embed|bare|present|lock|at|merge|edges|zoom|grid|window|up|lit|heaps|sequence|lens|proof|step|target|upto|root|reply|play|first|pictures|quiz|seed|only|sheet|seeds|sheets|heading|hide|doubt|claim|of|cake)";
     let values = "(nim\\(3,4\\)|board,dag,mex|zh|dark|[01]|winning|cold|0,0,20|0-40|2-5|columns:12|guess:71,12|cold:zeckendorf|position,proof|bouton|[0-9]{1,25}|friend|program|move|values|tame|twins|xor|kayles|.{0,12})";
     let pair = string_regex(&format!("{keys}={values}")).expect("a regular expression");
     prop_oneof![vec(pair, 0..8).prop_map(|pairs| pairs.join("&")), ".{0,60}"]
