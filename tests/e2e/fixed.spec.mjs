@@ -32,6 +32,20 @@ for (const [width, height] of [[736, 414], [736, 480], [360, 600], [1100, 600]])
   });
 }
 
+for (const [width, height, over] of [[740, 420, true], [360, 600, true], [360, 500, false]]) {
+  test(`a bare proof without a picture has all of a frame of ${width} × ${height}, with what it claims ${over ? "over" : "under"} its step`, async ({ page, serve }) => {
+    await page.setViewportSize({ width: width + 40, height: height + 40 });
+    await page.goto(await serve(`<iframe title="Nim" width="${width}" height="${height}" src="${site}#p=wythoff(3,5)&amp;bare=1&amp;show=proof&amp;proof=wythoff&amp;step=2&amp;lang=en"></iframe>`));
+    const frame = page.frameLocator("iframe");
+    await expect(frame.locator("html[data-state=ready]")).toHaveCount(1);
+    const [last, claim, step] = await frame.locator(".proof > .steps > :last-child, .proof > .say, #proof-step").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    expect(claim.bottom <= step.top).toBe(over);
+    expect(step.bottom).toBeLessThanOrEqual(height);
+    expect(width - last.right, "no room is left for a button that is not there").toBeLessThan(20);
+    expect(step.width).toBeGreaterThan(width - 60);
+  });
+}
+
 for (const [width, height] of [[360, 300], [360, 400], [480, 300]]) {
   test(`a narrow frame that stays ${width} × ${height} shows what a step says under one row of buttons, and no number over another`, async ({ page, serve }) => {
     for (const [p, proof, show] of [["nim(3,4,5)", "bouton", "columns,proof"], ["wythoff(3,5)", "wythoff", "grid,proof"]]) {
