@@ -45,7 +45,8 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
             </div>
             if let Status::Working { spent, .. } = model.status { { working(spent, locale, send) } }
             { stopped(model, locale, send) }
-            if let (Some(verdict), Some(answer)) = (&shown, model.known().filter(|_| !model.document.keeps_its_height())) {
+            // At the end of a lesson the steps have told why.
+            if let (Some(verdict), Some(answer)) = (&shown, model.known().filter(|_| !model.document.keeps_its_height() && !model.document.lectures())) {
                 { why(&answer.reasons, locale) }
                 if verdict.method.is_some() { { ways(model, locale, send) } }
             }
