@@ -63,7 +63,7 @@ fn sources(folder: &Path, found: &mut Vec<(String, String)>) {
     for entry in fs::read_dir(folder).expect("a source folder") {
         let path = entry.expect("an entry").path();
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        if path.is_dir() {
+        if path.is_dir() && name != "tests" {
             sources(&path, found);
         } else if name.ends_with(".rs") && !of_tests(&name) {
             let text = fs::read_to_string(&path).expect("a source file");

@@ -3,7 +3,7 @@
 
 use super::{package, qr};
 use crate::page;
-use crate::view::field::Number;
+use crate::view::field::Blank;
 use crate::view::long::{PARTS, breakable};
 use crate::view::{Send, breakdown, button, position_box, slot};
 use mexplorer_picture::Say;
@@ -66,7 +66,7 @@ fn bar(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let sheet = paper.sheet;
     let field = |key: &'static str, value: u64, put: fn(Worksheet, u64) -> Worksheet| {
         let on_typed = send.reform(move |typed: String| Msg::Sheet(typed.parse().map_or(sheet, |number| put(sheet, number))));
-        html! { <Number label={locale.word(key)} least={1} value={value.to_string()} {on_typed} /> }
+        html! { <Blank label={locale.word(key)} least={1} value={value.to_string()} {on_typed} /> }
     };
     html! {
         <div class="tools sheet-bar">
@@ -95,7 +95,7 @@ fn bar(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
 fn heading(kind: Kind, model: &Model, locale: &Locale, send: &Send) -> Html {
     let on_typed = send.reform(Msg::Heading);
     let value = model.document.heading.as_deref().unwrap_or_default().to_owned();
-    html! { <Number label={locale.word("sheet.heading")} least={1} letters={Some(MOST_HEADING)} {value} hint={usual(Some(kind), locale)} {on_typed} /> }
+    html! { <Blank label={locale.word("sheet.heading")} letters={Some(MOST_HEADING)} {value} hint={usual(Some(kind), locale)} {on_typed} /> }
 }
 
 /// That there are fewer questions than were wanted.

@@ -86,8 +86,9 @@ pub fn slider(label: String, (least, most): (u64, u64), value: u64, on_moved: Ca
 }
 
 #[derive(Debug, PartialEq, Properties)]
-pub struct NumberProps {
+pub struct BlankProps {
     pub label: String,
+    #[prop_or_default]
     pub least: u64,
     #[prop_or_default]
     pub most: Option<String>,
@@ -98,21 +99,22 @@ pub struct NumberProps {
     /// Whether a number that was typed is taken without Enter too, once the reader rests.
     #[prop_or_default]
     pub rests: bool,
-    /// How many letters it takes, where it is no number.
+    /// How many letters a text may have; without it a number is wanted.
     #[prop_or_default]
     pub letters: Option<usize>,
-    /// What was typed, in digits or not.
+    /// What was typed, whatever it is.
     pub on_typed: Callback<String>,
 }
 
 /// So many milliseconds after the last letter a reader rests.
 const REST: i32 = 600;
 
-/// What is typed stays while the page around it is drawn again, which long work does many times a second: the field shows its value
-/// only where that is another one, or where the reader is done and what was typed is the value or is taken back.
+/// A blank to fill in, with a whole number or a line of text. What is typed stays while the page around it is drawn again, which long work does many
+/// times a second: the field shows its value only where that is another one, or where the reader is done and what was typed is the value
+/// or is taken back.
 #[component]
-pub fn Number(props: &NumberProps) -> Html {
-    let NumberProps { label, least, most, value, hint, rests, letters, on_typed } = props;
+pub fn Blank(props: &BlankProps) -> Html {
+    let BlankProps { label, least, most, value, hint, rests, letters, on_typed } = props;
     let input = use_node_ref();
     let taken = use_state(|| 0u32);
     use_effect_with((value.clone(), *taken), {

@@ -1,6 +1,6 @@
 //! What can be chosen of the lens that is on.
 
-use super::field::Number;
+use super::field::Blank;
 use super::select::Select;
 use super::{Send, button};
 use mexplorer_picture::Lens;
@@ -103,7 +103,7 @@ fn guess(own: Guess, sequence: &SequencePicture, locale: &Locale, send: &Send) -
         let on_typed = send.reform(move |typed: String| {
             Msg::Lens(Lens::Guess(put(own, typed.parse().unwrap_or(least).clamp(least, Guess::MOST))))
         });
-        html! { <Number label={locale.word(key)} {least} most={Guess::MOST.to_string()} value={number.to_string()} rests={true} {on_typed} /> }
+        html! { <Blank label={locale.word(key)} {least} most={Guess::MOST.to_string()} value={number.to_string()} rests={true} {on_typed} /> }
     };
     let doubt = Doubt::of_period(own, &sequence.game);
     html! {

@@ -1,7 +1,7 @@
 //! The proof panel: which theorem, its statement, one step at a time, and what the reader may choose. Nothing moves by
 //! itself.
 
-use super::field::{Number, slider};
+use super::field::{Blank, slider};
 use super::select::Select;
 use super::term::{formulas, rich};
 use super::{Send, slot, theorems};
@@ -297,13 +297,13 @@ fn choices(shown: &ProofView, theorem: &str, model: &Model, locale: &Locale, sen
     html! {
         <>
             if let (true, Some(value)) = (theorem == "sum", shown.value.filter(|value| *value > 1)) {
-                <Number label={locale.say(&Say::new("proof.choose-target").with("value", value))} least={0} most={(value - 1).to_string()}
+                <Blank label={locale.say(&Say::new("proof.choose-target").with("value", value))} least={0} most={(value - 1).to_string()}
                         value={bookmark.target.unwrap_or(0).to_string()} on_typed={pick(|bookmark, text| bookmark.target = text.parse().ok())} />
             }
             if theorem == "beatty" {
                 { slider(locale.word("proof.choose-root"), (*ROOTS.start(), *ROOTS.end()), bookmark.root.unwrap_or(GOLDEN),
                          send.reform(|text: String| Msg::Root(text.parse().ok()))) }
-                <Number label={locale.word("proof.choose-upto")} least={1} most="1000"
+                <Blank label={locale.word("proof.choose-upto")} least={1} most="1000"
                         value={bookmark.upto.map_or(String::new(), |upto| upto.to_string())}
                         on_typed={pick(|bookmark, text| bookmark.upto = text.parse().ok().filter(|upto| *upto > 0))} />
             }

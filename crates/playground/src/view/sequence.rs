@@ -1,6 +1,6 @@
 //! The values of a sequence: of which game, through which lens, and from which heap to which.
 
-use super::field::Number;
+use super::field::Blank;
 use super::select::Select;
 use super::{Send, button, slot};
 use mexplorer_picture::options::Guess;
@@ -25,7 +25,7 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let field = |key: &'static str, own: Option<u64>, hint: Option<u64>, put: Put| {
         let text = |heap: Option<u64>| heap.map_or(String::new(), |heap| heap.to_string());
         let on_typed = send.reform(move |typed: String| Msg::Heaps(typed.parse().ok().map(|heap| put(heaps, heap))));
-        html! { <Number label={locale.word(key)} least={0} most={MOST_LISTED.to_string()} value={text(own)} hint={text(hint)} {on_typed} /> }
+        html! { <Blank label={locale.word(key)} least={0} most={MOST_LISTED.to_string()} value={text(own)} hint={text(hint)} {on_typed} /> }
     };
     let chosen = |(first, last): &(u64, u64)| *last != first + USUAL;
     html! {

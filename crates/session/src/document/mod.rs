@@ -24,6 +24,7 @@ use mexplorer_picture::dag::EdgeMode;
 use mexplorer_picture::grid::GridOptions;
 use mexplorer_picture::sequence::chosen;
 use mexplorer_picture::{Lens, Panel, Veil};
+use mexplorer_solver::game::{Numbers, RulesForm};
 use mexplorer_solver::{GameRef, Position};
 use std::rc::Rc;
 
@@ -175,6 +176,20 @@ impl Document {
     /// Whether the position is a component of Wythoff's game alone, whatever that game is called.
     pub fn golden(&self) -> bool {
         matches!(&self.position.terms[..], [term] if term.game.golden())
+    }
+
+    /// The picture that comes before the others: the grid where cold pairs are Wythoff's, since it shows the theorem, and the values of heaps
+    /// where there is but one, which they explain, or where they are those of an octal code, which nobody writes for one heap's sake; not of
+    /// Nim's, which are their own. Where a link names the panels in an order of its own, or stands in a frame, that order is kept.
+    pub fn leading(&self) -> Option<Panel> {
+        let panel = match &self.position.terms[..] {
+            _ if self.golden() => Panel::Grid,
+            [term] if matches!(term.game.family().rules, RulesForm::Octal { .. }) => Panel::Sequence,
+            [term] if term.game.numbers() == Numbers::Heaps && term.numbers.len() == 1 && !term.game.is_nim() => Panel::Sequence,
+            _ => return None,
+        };
+        let before = self.show.iter().position(|shown| *shown == panel).map_or(&[][..], |at| &self.show[..=at]);
+        (self.frame == Frame::Page && before.is_sorted()).then_some(panel)
     }
 
     /// Whether it stands within another page.

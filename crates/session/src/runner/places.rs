@@ -10,7 +10,6 @@ use crate::runner::model::Model;
 use crate::runner::veiled::Veiled;
 use crate::shell::work::Work;
 use mexplorer_picture::{Panel, Veil};
-use mexplorer_solver::game::{Numbers, RulesForm};
 use mexplorer_solver::quiz::Kind;
 
 /// Whether a question is answered on the board: in one column that comes first, since a long list of moves would keep it out of sight.
@@ -87,7 +86,7 @@ pub fn of(model: &Model) -> Places {
     if places.pictures.is_empty() && (model.document.frame == Frame::Page || model.document.present) {
         places.pictures.append(&mut places.beside);
     }
-    put_first(leading(&model.document).as_slice(), &mut places.pictures);
+    put_first(model.document.leading().as_slice(), &mut places.pictures);
     put_first(&lit, &mut places.pictures);
     // Walked or not, it stands in one place, so that its buttons stay where they were pressed.
     put_first(&[Panel::Proof], &mut places.pictures);
@@ -138,20 +137,6 @@ fn gathered(places: &mut Places) -> Vec<Panel> {
     let mut pictures = std::mem::take(&mut places.beside);
     pictures.append(&mut places.pictures);
     pictures
-}
-
-/// The picture that comes before the others: the grid where cold pairs are Wythoff's, since it shows the theorem, and the values of heaps
-/// where there is but one, which they explain, or where they are those of an octal code, which nobody writes for one heap's sake; not of
-/// Nim's, which are their own. Where a link names the panels in an order of its own, or stands in a frame, that order is kept.
-pub(super) fn leading(document: &Document) -> Option<Panel> {
-    let panel = match &document.position.terms[..] {
-        _ if document.golden() => Panel::Grid,
-        [term] if matches!(term.game.family().rules, RulesForm::Octal { .. }) => Panel::Sequence,
-        [term] if term.game.numbers() == Numbers::Heaps && term.numbers.len() == 1 && !term.game.is_nim() => Panel::Sequence,
-        _ => return None,
-    };
-    let before = document.show.iter().position(|shown| *shown == panel).map_or(&[][..], |at| &document.show[..=at]);
-    (document.frame == Frame::Page && before.is_sorted()).then_some(panel)
 }
 
 /// Moves some panels before the others; both keep their order.

@@ -402,32 +402,3 @@ fn the_next_slice_is_as_large_as_the_last_one_was_quick() {
     assert!(quick[20..].iter().all(|spent| *spent >= 1_600_000), "{quick:?}");
     assert!(slow[20..].iter().all(|spent| (20_000..=60_000).contains(spent)), "{slow:?}");
 }
-
-/// A proof that was walked begins again at another position of its game, and says so until it is walked on.
-#[test]
-fn a_proof_says_that_it_was_begun_anew() {
-    let typed = |text: &str| Msg::Typed(text.into());
-    let step = |step| Msg::Step(step);
-    for (link, msgs, wanted) in [
-        ("p=nim(3,4,5)", vec![typed("nim(3,4,7)")], false),
-        ("p=nim(3,4,5)", vec![step(4), typed("nim(3,4,7)")], true),
-        ("p=nim(3,4,5)", vec![step(4), typed("nim(3,4,7)"), typed("nim(3,4,77)")], true),
-        ("p=nim(3,4,5)&step=4", vec![Msg::Go("nim(1,4,5)".into())], true),
-        ("p=nim(3,4,5)&step=4", vec![Msg::Go("nim(1,4,5)".into()), Msg::Theme(Theme::Dark)], true),
-        ("p=nim(3,4,5)&step=4", vec![Msg::Go("nim(1,4,5)".into()), step(1)], false),
-        ("p=nim(3,4,5)&step=4", vec![Msg::Go("nim(1,4,5)".into()), step(1), step(0)], false),
-        ("p=nim(3,4,5)&step=4", vec![Msg::Go("nim(1,4,5)".into()), Msg::Undo], false),
-        ("p=nim(3,4,5)&step=4", vec![Msg::Go("nim(1,4,5)".into()), Msg::Linked("p=kayles(7)&proof=mex".into())], false),
-        ("p=nim(3,4,5)&step=4", vec![Msg::Go("nim(1,4,5)".into()), Msg::Show(Panel::Proof, false)], false),
-        ("p=nim(3,4,5)&step=2-5&step=4", vec![step(0), typed("nim(1,4,5)")], false),
-        ("p=nim(3,4,5)&step=4", vec![typed("kayles(7)")], false),
-        ("p=nim(3,4,5)&step=4&show=board", vec![typed("nim(1,4,5)")], false),
-    ] {
-        let mut page = Page::open(link);
-        let said = format!("{link} {msgs:?}");
-        for msg in msgs {
-            page.send(msg);
-        }
-        assert_eq!(page.model().fancy.anew, wanted, "{said}");
-    }
-}

@@ -5,7 +5,6 @@ use crate::document::Document;
 use crate::document::proof::Bookmark;
 use crate::features::proof::{self, ProofView};
 use crate::runner::model::Model;
-use crate::runner::places;
 use crate::shell::work::Work;
 use crate::shell::{Arrival, Part};
 use mexplorer_picture::grid::{self, GridMode};
@@ -59,7 +58,7 @@ impl Veiled {
         let unfolds = document.unfolds() || lectures;
         let spoken = proof.filter(|_| lectures).map(proof::panels);
         let speaks = |panel| spoken.as_ref().is_some_and(|spoken| spoken.contains(&panel));
-        let leads = |panel| spoken.is_some() && places::leading(document) == Some(panel);
+        let leads = |panel| spoken.is_some() && document.leading() == Some(panel);
         let whole = Panel::ALL.map(|panel| match panel {
             Panel::Grid => speaks(panel),
             Panel::Sequence => speaks(panel) || leads(panel),

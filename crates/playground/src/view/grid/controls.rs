@@ -1,6 +1,6 @@
 //! What the grid shows, of which numbers, and which window of it: buttons, and where they lead.
 
-use crate::view::field::Number;
+use crate::view::field::Blank;
 use crate::view::select::Select;
 use crate::view::{Send, round};
 use mexplorer_picture::cut;
@@ -47,7 +47,7 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             // What is no value lights none.
             Msg::Grid(GridOptions { lit: typed.parse().ok().filter(|value| *value != UNKNOWN), ..choice })
         });
-        html! { <Number label={locale.word("grid.lit")} least={0} {value} {on_typed} /> }
+        html! { <Blank label={locale.word("grid.lit")} least={0} {value} {on_typed} /> }
     };
     let heights = {
         let on_change = send.reform(move |text: String| {

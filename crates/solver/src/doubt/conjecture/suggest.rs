@@ -149,3 +149,51 @@ fn residues(game: &GameRef, misere: bool, most: u64, solver: &mut Solver, budget
         _ => format!("P iff n%{by} in {{{}}}", rests.iter().map(u64::to_string).collect::<Vec<_>>().join(",")),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::doubt::conjecture::WORK;
+    use crate::notation::parse_game;
+
+    #[test]
+    fn what_is_suggested_fits() {
+        for (game, expected) in [
+            ("nim", "P iff n==0; g(n) = n; g = a xor b xor c"),
+            ("bash[3]", "P iff n%4==0; g(n) = n%4"),
+            ("subtract[1,3,4]", "P iff n%7 in {0,2}; g(n+7) = g(n)"),
+            ("subtract[2,3]", "P iff n%5 in {0,1}; g(n) = n%5/2; g(n+5) = g(n)"),
+            ("kayles", "P iff n==0; g(n+12) = g(n) if n>=71"),
+            ("lasker", "P iff n==0; g(n) = n+(n%4==3)-(n%4==0) if n>0"),
+            ("half", "g(2*n+2) = g(n)"),
+            ("wythoff", "P iff min(a,b)==phi(abs(a-b))"),
+            ("fibonacci", "P iff sqrt(5*n^2+4)^2==5*n^2+4 or sqrt(5*n^2-4)^2==5*n^2-4"),
+            ("grundy", ""),
+            ("take[k^2]", ""),
+            ("moore[2]", "P iff n==0; g(n) = n"),
+            ("staircase", "P iff n==0; g(n) = n"),
+            ("rule[n-k for k in 1..=n if n%k==0 and k<n]", "g(n) = v2(n)"),
+            ("rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b]", "P iff a==b; g(a,b) = a xor b"),
+            (
+                "rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2]",
+                "P iff a%2==1 and b%2==1 if a>0 and b>0; g(a+2,b) = g(a,b) if a>0 and b>0; g(a,b+2) = g(a,b) if a>0 and b>0",
+            ),
+            (
+                "rule2[(a-1,b) if a>0;(a,b-1) if b>0]",
+                "P iff (a+b)%2==0; g(a,b) = a%2 xor b%2; g(a+2,b) = g(a,b); g(a,b+2) = g(a,b)",
+            ),
+            (
+                "rule2[(a-k,b) for k in 1..=2;(a,b-k) for k in 1..=3]",
+                "g(a,b) = a%3 xor b%4; g(a+3,b) = g(a,b); g(a,b+4) = g(a,b)",
+            ),
+            ("rule2[(a-k,b-k) for k in 1..=min(a,b);(a-1,b)]", ""),
+            ("rule2[(a-1,b-1) if a>1 and b>1;(a-1,b) if b>1]", "g(a+2,b) = g(a,b) if a>0 and b>0"),
+            ("rule2[(k,a-k) for k in 1..=a-1;(k,b-k) for k in 1..=b-1]", "P iff a%2==1 and b%2==1 if a>0 and b>0"),
+            ("graph[a>b]", ""),
+        ] {
+            let game = parse_game(game).expect(game);
+            let found = suggest(&game, false, &mut Solver::default(), &mut Budget::new(WORK));
+            assert_eq!(found.join("; "), expected, "{}", game.id());
+        }
+    }
+}

@@ -1,3 +1,4 @@
+use super::text::TRADITIONAL;
 use super::*;
 use mexplorer_picture::Arg;
 use mexplorer_solver::{Budget, Outcome, Solver, notation};

@@ -1,0 +1,246 @@
+//! What stands on a worksheet.
+
+use crate::document::Document;
+use crate::testing::Page;
+use std::rc::Rc;
+
+fn paper(link: &str) -> super::Paper {
+    Page::open(link).model().paper.as_deref().expect("a worksheet").clone()
+}
+
+#[test]
+fn a_worksheet_asks_what_the_quiz_asks_and_nothing_twice() {
+    for (game, kind, least) in [
+        ("nim(3,4,5)", "outcomes", 10),
+        ("nim(3,4,5)", "values", 10),
+        ("wythoff(3,5)", "move", 10),
+        ("kayles(7)", "mex", 3),
+        ("misere nim(2,3,4)", "outcomes", 10),
+    ] {
+        let name = format!("{game} {kind}");
+        let paper = paper(&format!("p={game}&sheet={kind}&seeds=1-10"));
+        assert!(paper.done() && paper.refused.is_none(), "{name}");
+        let [sheet] = &paper.sheets[..] else { panic!("{name}: one sheet") };
+        assert!(sheet.questions.len() >= least, "{name}: {}", sheet.questions.len());
+        assert_eq!(sheet.questions.len() as u64 + sheet.left_out, 10, "{name}");
+        if game == "nim(3,4,5)" {
+            assert!(sheet.questions.iter().all(|printed| printed.rows.len() > 1), "{name}");
+        }
+        let mut asked: Vec<&String> = Vec::new();
+        for printed in &sheet.questions {
+            let base = Page::open(&format!("p={game}")).model().document.clone();
+            let document =
+                Document { position: Rc::new(printed.quiz.position()), quiz: Some(printed.quiz.clone()), ..base.clone() };
+            let online = Page::open(&crate::document::link::write(&document, &base, Default::default()));
+            let sheet = online.model().fancy.sheet.as_ref().expect("the question is asked");
+            let tasks: Vec<String> = sheet.question.tasks.iter().map(super::Task::position).collect();
+            // The address asks what stands on paper, no more and no less.
+            let rows: Vec<String> = printed.rows.iter().map(|row| row.position.clone()).collect();
+            let written = |text: String| match kind {
+                "mex" => text,
+                _ => mexplorer_solver::notation::parse(&text).expect("canonical").without_empty().to_string(),
+            };
+            assert_eq!(rows, tasks.into_iter().map(written).collect::<Vec<_>>(), "{name}");
+            assert!(printed.rows.iter().all(|row| !row.reasons.is_empty()), "{name}");
+            if kind != "mex" {
+                asked.extend(printed.rows.iter().map(|row| &row.position));
+            } else {
+                asked.push(&printed.position);
+            }
+        }
+        let all = asked.len();
+        asked.sort();
+        asked.dedup();
+        assert_eq!(asked.len(), all, "{name}");
+    }
+}
+
+/// Heaps of 0 are not printed, but in a table of the mex, whose options they tell apart; and a sheet is headed by what it asks.
+#[test]
+fn heaps_of_nothing_are_not_printed_and_no_sheet_is_headed_by_what_it_does_not_ask() {
+    for (link, headed, zeros) in [
+        ("p=nim(3,5,0)&sheet=outcomes&seeds=1-6", Some("nim(3,5)"), false),
+        ("p=nim(3,5,0)&sheet=values&seeds=1-6", Some("nim(3,5)"), false),
+        ("p=nim(3,4,5)&sheet=outcomes&seeds=1-10", Some("nim(3,4,5)"), false),
+        ("p=nim(3,4,5)&sheet=move&seeds=1-12", None, false),
+        ("p=nim(3,5,0)&sheet=move&seeds=0-0", Some("nim(3,5)"), false),
+        ("p=nim(3,3,0)&sheet=mex&seeds=0-0", Some("nim(3,3)"), true),
+        ("p=nim(3,4,5)&sheet=mex&seeds=1-3", None, true),
+        ("p=wythoff(3,5)&sheet=outcomes&seeds=1-4", Some("wythoff(3,5)"), true),
+    ] {
+        let paper = paper(link);
+        let sheet = &paper.sheets[0];
+        let base = paper.base.without_empty().to_string();
+        assert_eq!(sheet.asks(&base).then_some(&*base), headed, "{link}");
+        let locale = crate::Locale::of("en");
+        let rows = || sheet.questions.iter().flat_map(|printed| &printed.rows);
+        let texts = rows().map(|row| format!("{} {:?} {}", row.position, row.answer, locale.all(&row.reasons)));
+        // What is asked as a whole is named by the question, too.
+        let named = sheet.questions.iter().filter(|_| sheet.questions.iter().all(|printed| printed.rows.len() == 1));
+        let texts: Vec<String> = texts.chain(named.map(|printed| printed.position.clone())).collect();
+        let zero = |text: &String| ["(0,", ",0,", ",0)"].iter().any(|part| text.contains(part));
+        let told: Vec<&String> = texts.iter().filter(|text| zero(text)).collect();
+        assert_eq!(!told.is_empty(), zeros, "{link}: {told:?}");
+        assert!(!link.contains("move") || sheet.questions.iter().all(|printed| !printed.quiz.base.to_string().contains('0')));
+    }
+}
+
+/// A class gets different sheets; each asks nothing twice, and of seeds of its own.
+#[test]
+fn sheets_are_different() {
+    let paper = paper("p=nim(4,6,7)&sheet=values&seeds=1-5&sheets=8");
+    let rows = |sheet: &super::PaperSheet| -> Vec<String> {
+        sheet.questions.iter().flat_map(|printed| printed.rows.iter().map(|row| row.position.clone())).collect()
+    };
+    assert_eq!(paper.sheets.len(), 8);
+    for (i, sheet) in paper.sheets.iter().enumerate() {
+        assert_eq!((sheet.number, sheet.seeds), (i as u64, (1 + 5 * i as u64, 5 + 5 * i as u64)));
+        let mut own = rows(sheet);
+        assert!(paper.sheets[..i].iter().all(|before| rows(before) != own), "{i}");
+        let all = own.len();
+        own.sort();
+        own.dedup();
+        assert_eq!(own.len(), all, "{i}");
+    }
+}
+
+/// Where a seed asks nothing new a further one does, another on each sheet, until there are as many questions as are wanted or so many
+/// seeds are tried that there are none.
+#[test]
+fn sheets_are_of_one_length_where_the_game_has_as_many_questions() {
+    for (link, lengths) in [
+        ("p=nim(3,4,5)&sheet=move&seeds=1-8&sheets=30", vec![8; 30]),
+        ("p=wythoff(4,6)&sheet=move&seeds=1-6&sheets=9", vec![6; 9]),
+        ("p=nim(3,4)&sheet=values&seeds=1-8&sheets=3", vec![8; 3]),
+        ("p=kayles(7)&sheet=mex&seeds=1-8&sheets=2", vec![6; 2]),
+        ("p=nim(1,2)&sheet=outcomes&seeds=1-6", vec![4]),
+        // Of a pattern a game has one question, and nothing is asked where no move is left.
+        ("p=kayles(7)&sheet=pattern&seeds=1-3&sheets=2", vec![1; 2]),
+        ("p=nim(0)&sheet=move&seeds=1-3", vec![0]),
+        ("p=nim(3,4,5)&sheet=move&seeds=9007199254740984-9007199254740991", vec![7]),
+    ] {
+        let paper = paper(link);
+        let made: Vec<usize> = paper.sheets.iter().map(|sheet| sheet.questions.len()).collect();
+        assert_eq!(made, lengths, "{link}");
+        let wanted = paper.sheet.count();
+        assert!(paper.sheets.iter().all(|sheet| sheet.left_out == wanted - sheet.questions.len() as u64), "{link}");
+    }
+}
+
+/// Of moves some are asked for where none wins, and of two mirrored positions one.
+#[test]
+fn sheets_of_moves_have_lost_positions_and_no_mirrored_ones() {
+    for (game, kind) in [
+        ("nim(3,4,5)", "move"),
+        ("bash[3](21)", "move"),
+        ("wythoff(6,9)", "move"),
+        ("misere nim(2,3,4)", "move"),
+        ("wythoff(4,6)", "outcomes"),
+        ("nim(5,6,7)", "values"),
+        ("kayles(4,5)", "mex"),
+    ] {
+        let paper = paper(&format!("p={game}&sheet={kind}&seeds=1-20"));
+        let rows: Vec<&super::PaperRow> = paper.sheets[0].questions.iter().flat_map(|printed| &printed.rows).collect();
+        // What is asked of moves is named by its position, so that no address tells which are lost.
+        let named = |printed: &super::Printed| printed.quiz.seed == 0 && printed.quiz.base.to_string() == printed.position;
+        assert!(kind != "move" || paper.sheets[0].questions.iter().all(named), "{game}");
+        let lost = rows.iter().filter(|row| row.answer.is_none()).count();
+        assert!(kind != "move" || (2..=rows.len() / 2).contains(&lost), "{game}: {lost} of {}", rows.len());
+        let places: Vec<usize> = (0..rows.len()).filter(|place| rows[*place].answer.is_none()).collect();
+        let even = places.windows(2).all(|two| two[1] - two[0] == 4);
+        assert!(kind != "move" || !even, "{game}: the places {places:?} tell what is lost");
+        let forms = paper.sheets[0].questions.iter().flat_map(|printed| match kind {
+            "mex" => vec![printed.position.clone()],
+            _ => printed.rows.iter().map(|row| row.position.clone()).collect(),
+        });
+        let parse = |text: String| mexplorer_solver::notation::parse(&text).expect("canonical").normal_form().to_string();
+        let mut forms: Vec<String> = forms.map(parse).collect();
+        let all = forms.len();
+        forms.sort();
+        forms.dedup();
+        assert_eq!(forms.len(), all, "{game} {kind}");
+    }
+}
+
+/// What several heaps of Nim are worth is added up, but not where the mex of the options is asked for.
+#[test]
+fn why_a_position_has_its_value() {
+    for (link, several, adds) in [
+        ("p=nim(3,4,5)&sheet=values", ",", true),
+        ("p=nim(3,4,5)&sheet=mex", ",", false),
+        ("p=kayles(7,4)&sheet=values", ",", false),
+        ("p=nim(3)+kayles(4)&sheet=values", "+", false),
+        ("p=nim(20)&sheet=values", "nim", false),
+    ] {
+        let paper = paper(link);
+        let rows = paper.sheets[0].questions.iter().flat_map(|printed| &printed.rows);
+        let heaps = |row: &super::PaperRow| {
+            let numbers = row.position.split(['(', ')', ',', '+']).filter_map(|part| part.parse::<u64>().ok());
+            numbers.filter(|heap| *heap > 0).count() > 1
+        };
+        let (mut told, mut seen) = (Vec::new(), false);
+        for row in rows.filter(|row| row.position.contains(several)) {
+            let added = row.reasons.iter().any(|say| say.key == "quiz.why.heaps");
+            assert_eq!(added, adds && heaps(row), "{link}: {}", row.position);
+            seen = true;
+            told.extend(added.then(|| crate::Locale::of("en").all(&row.reasons)));
+        }
+        assert!(seen && told.is_empty() != adds, "{link}: {told:?}");
+        assert!(told.iter().all(|text| text.contains(" is worth the XOR of its heaps: ") && text.contains(" ⊕ ")), "{told:?}");
+    }
+}
+
+/// What is lost is told by values or by a theorem, where there is one, and of what is won the values before the move, where it is a sum.
+#[test]
+fn why_a_position_is_lost_or_won() {
+    let all = |link: &str, answer: &str| -> Vec<Vec<&str>> {
+        let paper = paper(link);
+        let rows = paper.sheets.iter().flat_map(|sheet| &sheet.questions).flat_map(|printed| &printed.rows);
+        rows.filter(|row| row.answer.as_deref() == Some(answer))
+            .map(|row| row.reasons.iter().map(|say| say.key).collect())
+            .collect()
+    };
+    for (game, adds) in
+        [("nim(3,4,5)", true), ("kayles(4)+nim(2,7)", true), ("wythoff(5,8)", false), ("misere nim(3,4,5)", false)]
+    {
+        let won = all(&format!("p={game}&sheet=outcomes"), "N");
+        assert_eq!(won.iter().any(|keys| keys[..] == ["reason.sum-hot", "quiz.flaw.has-cold"]), adds, "{game}: {won:?}");
+    }
+    let keys = |link: &str| all(link, "P");
+    let nim = keys("p=nim(3,4,5)&sheet=outcomes");
+    assert!(
+        nim.contains(&vec!["reason.sum", "reason.balanced-heaps"]) && !nim.concat().contains(&"quiz.flaw.all-hot"),
+        "{nim:?}"
+    );
+    assert!(keys("p=wythoff(5,8)&sheet=outcomes").concat().contains(&"reason.wythoff-cold"));
+    // Both halves of it: that no move leads to a lost position, and that a reply does.
+    for key in ["reason.wythoff-cold", "reason.value-cold"] {
+        assert!(crate::Locale::of("en").word(key).contains("every move has a reply"), "{key}");
+    }
+    assert!(
+        keys("p=misere kayles(7)&sheet=outcomes")
+            .concat()
+            .iter()
+            .all(|key| key.starts_with("quiz.flaw.all-hot") || key.starts_with("reason."))
+    );
+}
+
+#[test]
+fn what_makes_no_question_is_said() {
+    for (link, left_out) in [("p=nim(0)&sheet=outcomes", 10), ("p=misere nim(1,2)&sheet=mex&seeds=3-5", 3)] {
+        let paper = paper(link);
+        assert_eq!((paper.asks(), paper.sheets[0].left_out), (false, left_out), "{link}");
+        assert!(paper.refused.is_some());
+    }
+}
+
+#[test]
+fn a_worksheet_comes_and_goes_with_its_link() {
+    let mut page = Page::open("p=nim(3,4,5)&sheet=outcomes");
+    assert!(page.model().known().is_some_and(|answer| answer.panels.picture(mexplorer_picture::Panel::Board).is_none()));
+    assert_eq!(page.model().told_outside().outcome, None);
+    page.send(crate::Msg::Linked("p=nim(3,4,5)".into()));
+    assert!(page.model().paper.is_none() && page.model().analysis().is_some());
+    page.send(crate::Msg::Linked("p=nim(3,4,5)&sheet=move&seeds=2-3".into()));
+    assert_eq!(page.model().paper.as_ref().map(|paper| paper.sheet.seeds), Some((2, 3)));
+}
