@@ -109,9 +109,9 @@ pub struct BlankProps {
 /// So many milliseconds after the last letter a reader rests.
 const REST: i32 = 600;
 
-/// A blank to fill in, with a whole number or a line of text. What is typed stays while the page around it is drawn again, which long work does many
-/// times a second: the field shows its value only where that is another one, or where the reader is done and what was typed is the value
-/// or is taken back.
+/// A blank to fill in, with a whole number or a line of text. What is typed stays while the page around it is drawn again, which long
+/// work does many times a second: the field shows its value only where that is another one, or where the reader is done and what was
+/// typed is the value or is taken back.
 #[component]
 pub fn Blank(props: &BlankProps) -> Html {
     let BlankProps { label, least, most, value, hint, rests, letters, on_typed } = props;

@@ -27,12 +27,11 @@ impl Runner {
             || document.embedded()
             || document.present
             || fancy.resumed;
-        let shown = document
-            .show
-            .iter()
-            .filter(|panel| (veiled.shows(**panel) || document.lectures()) && (asked || **panel != Panel::Proof));
+        // A slide may come to show whatever its link names.
+        let seen = |panel: Panel| veiled.shows(panel) || document.lectures();
+        let shown = document.show.iter().filter(|panel| seen(**panel) && (asked || **panel != Panel::Proof));
         let panels = shown.filter_map(|panel| parts::of(*panel));
-        let sequence = document.show.contains(&Panel::Sequence) && (veiled.shows(Panel::Sequence) || document.lectures());
+        let sequence = document.show.contains(&Panel::Sequence) && seen(Panel::Sequence);
         let lens = (sequence && document.lens != Lens::Plain).then_some(Part::Lens);
         let quiz = document.quiz.as_ref().map(|_| Part::Quiz);
         let play = document.game.map(|_| Part::Play);

@@ -37,7 +37,7 @@ pub const KINDS: &[Kind] = &[
 /// The kind of the numbers that a clause lets be taken, and where it says so.
 pub fn only(clause: &Clause) -> Option<(Only, Range<usize>)> {
     let text = &clause.tight;
-    let conditional = IF.iter().any(|word| format!(" {} ", clause.spaced).contains(word));
+    let conditional = clause.says(IF);
     KINDS.iter().enumerate().find_map(|(kind, Kind { words, .. })| {
         let found = |(at, word): (usize, &str)| {
             let (mut from, mut to, mut number) = (at, at + word.len(), 0);

@@ -2,7 +2,7 @@
 //! statement has only letters for.
 
 use super::least;
-use super::limits::{self, FILL, Most, behind_amount, stripped};
+use super::limits::{self, Most, behind_amount};
 use super::numbers::{amount, is_one_heap, numeral};
 use super::phrases::*;
 use super::text::{Clause, Text};
@@ -97,16 +97,16 @@ pub fn apart(text: &Text) -> Vec<String> {
 /// A span of what is taken that has letters alone: “取 p~q 个”; n is a heap.
 pub fn span(text: &str) -> Option<(char, char, Range<usize>)> {
     text.char_indices().filter(|(_, char)| char.is_ascii_lowercase()).find_map(|(at, least)| {
-        let takes = || {
-            let before = stripped(&text[..at], &["between", "from", "anywhere", "any", "可以", "number"]);
-            TAKES.iter().any(|word| stripped(before, FILL).ends_with(word))
-        };
         let rest = behind_amount(&text[at + 1..]).trim_start();
         let and = if text[..at].trim_end().ends_with("between") { &["and "][..] } else { &["到", "至", "~", "to "] };
         let rest = and.iter().find_map(|word| rest.strip_prefix(word))?.trim_start();
         let most = rest.chars().next().filter(char::is_ascii_lowercase)?;
         let end = text.len() - rest.len() + 1;
         let whole = !rest[1..].starts_with(|char: char| char.is_ascii_alphanumeric()) && !limits::other(&rest[1..]);
-        (whole && least != most && ![least, most].contains(&'n') && takes()).then_some((least, most, at..end))
+        (whole && least != most && ![least, most].contains(&'n') && limits::spans_what_is_taken(&text[..at])).then_some((
+            least,
+            most,
+            at..end,
+        ))
     })
 }

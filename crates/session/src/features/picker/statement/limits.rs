@@ -198,17 +198,23 @@ fn letter(text: &str) -> Option<char> {
     (alone && (counted || !matches!(letter, 'a' | 'i'))).then_some(letter)
 }
 
+/// Whether a span that stands behind this is one of what is taken: “take any number between”.
+pub fn spans_what_is_taken(before: &str) -> bool {
+    let before = stripped(before, &["between", "from", "anywhere", "any", "可以", "number"]);
+    TAKES.iter().any(|word| stripped(before, FILL).ends_with(word))
+}
+
 /// A span from more than one on of what is taken: “取 2 到 5 颗”.
 pub fn span(text: &str) -> Option<(u64, u64, Range<usize>)> {
     let all: Vec<(u64, Range<usize>)> = told(text).collect();
     all.windows(2).find_map(|pair| {
         let [(least, from), (most, to)] = pair else { return None };
         let spans = ["到", "至", "~", "-", "to", "and"].contains(&behind_amount(&text[from.end..to.start]).trim());
-        let takes = || {
-            let before = stripped(&text[..from.start], &["between", "from", "anywhere", "any", "可以", "number"]);
-            TAKES.iter().any(|word| stripped(before, FILL).ends_with(word))
-        };
-        (spans && least < most && *least > 1 && !other(&text[to.end..]) && takes()).then_some((*least, *most, from.start..to.end))
+        (spans && least < most && *least > 1 && !other(&text[to.end..]) && spans_what_is_taken(&text[..from.start])).then_some((
+            *least,
+            *most,
+            from.start..to.end,
+        ))
     })
 }
 

@@ -1,8 +1,8 @@
 //! The stories that statements begin with: sentences without a single word of play, before any rule is told.
 //!
 //! Behind a rule a few words can bound it, whatever they are (“unless it rains”), since there is something to bound: there a story is a
-//! sentence that speaks of nothing before it. Before a rule they cannot, unless a word of the game stands in their sentence. The words are many and stand anywhere, also within others: a story that
-//! has one by chance is named, but no condition is taken for a story.
+//! sentence that speaks of nothing before it. Before a rule they cannot, unless a word of the game stands in their sentence. The words are
+//! many and stand anywhere, also within others: a story that has one by chance is named, but no condition is taken for a story.
 
 use super::numbers;
 use super::text::{Clause, Text, holds};
@@ -50,7 +50,7 @@ pub fn stories(text: &Text) -> Vec<bool> {
     let mut begun = false;
     let story = |(sentence, goes_on): (&Vec<Clause>, &bool)| {
         let programs = sentence.iter().any(|clause| holds(&clause.tight, OF_PROGRAM));
-        let said = |words| sentence.iter().any(|clause| says(clause, words));
+        let said = |words: Words| sentence.iter().any(|clause| clause.says(words));
         let goes_on = *goes_on || sentence.first().is_some_and(|first| begins(first, GOES_ON));
         let refers = begun && (goes_on || said(REFERS) || !programs && said(MODAL));
         let of_rule = sentence.iter().any(|clause| holds(&clause.tight, RULE));
@@ -58,12 +58,6 @@ pub fn stories(text: &Text) -> Vec<bool> {
         !of_rule && !refers && sentence.iter().all(|clause| !clause.of_end && !clause.asked && is_idle(clause))
     };
     text.clauses.iter().zip(&text.goes_on).map(story).collect()
-}
-
-/// Whether one of these stands in a clause, English words between blanks.
-fn says(clause: &Clause, phrases: Words) -> bool {
-    let words = format!(" {} ", clause.spaced);
-    phrases.iter().any(|word| words.contains(word))
 }
 
 fn begins(clause: &Clause, words: Words) -> bool {
@@ -79,8 +73,7 @@ fn is_idle(clause: &Clause) -> bool {
 pub fn is_title(line: &Clause) -> bool {
     const MOST: usize = 40;
     const NAMES: [&str; 6] = ["游戏", "博弈", "问题", "game", "games", "nim"];
-    let words = format!(" {} ", line.spaced);
-    let bounds = BOUNDS.iter().filter(|word| !["移", "放", "选"].contains(word)).any(|word| words.contains(word));
+    let bounds = line.says(BOUNDS.iter().filter(|word| !["移", "放", "选"].contains(word)));
     let tells = counts(line) || ending::speaks_of_end(&line.tight) || ANYHOW.iter().any(|word| line.tight.contains(word));
     let signs = line.tight.contains([',', ';', ':', '.', '。', '!', '?', '、']);
     let named = line.tight.trim_end_matches(['i', 'v', 'x']);

@@ -215,6 +215,12 @@ pub struct Clause<'a> {
 }
 
 impl<'a> Clause<'a> {
+    /// Whether one of these stands in it, English words between blanks.
+    pub fn says<'w>(&self, phrases: impl IntoIterator<Item = &'w &'w str>) -> bool {
+        let words = format!(" {} ", self.spaced);
+        phrases.into_iter().any(|word| words.contains(word))
+    }
+
     /// One blank between words of letters, and none beside a character of another script or a sign of a range.
     pub fn of(written: &'a str) -> Clause<'a> {
         let simple = |char: char| TRADITIONAL.iter().find(|(other, _)| *other == char).map_or(char, |(_, simple)| *simple);

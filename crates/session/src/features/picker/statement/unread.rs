@@ -148,9 +148,7 @@ fn of_input(clause: &Clause) -> bool {
         "eachtestcase",
     ];
     let integers = ["整数", "正整数", "integer"].iter().any(|word| clause.tight.contains(word));
-    let words = format!(" {} ", clause.spaced);
-    let bounds =
-        BOUNDS.iter().filter(|word| !["不超过", " at most ", " no ", " up to "].contains(word)).any(|word| words.contains(word));
+    let bounds = clause.says(BOUNDS.iter().filter(|word| !["不超过", " at most ", " no ", " up to "].contains(word)));
     integers
         && !bounds
         && LINES.iter().any(|line| clause.tight.starts_with(line))
