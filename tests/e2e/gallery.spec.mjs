@@ -76,10 +76,17 @@ test("what readers cannot change is fixed in the link, and the code of it is lar
   await expect.poll(async () => (await code.boundingBox()).width).toBeGreaterThan(240);
 });
 
-test("a proof is given with its picture, in colours that are not each reader's own", async ({ page }) => {
+test("a proof that comes while Share is open is given with its picture, in colours that are not each reader's own", async ({ page }) => {
+  let come;
+  const held = new Promise((done) => (come = done));
+  await page.route("**/proof.wasm*", (route) => held.then(() => route.continue()));
   await open(page, { p: "wythoff(3,5)", lang: "en", theme: "dark" });
   await page.getByRole("button", { name: "Share", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Share" });
+  const given = dialog.getByLabel("What is given").getByRole("option");
+  await expect(given).not.toHaveCount(0);
+  expect(await given.allTextContents()).not.toContain("The proof and the picture it speaks of");
+  come();
   await dialog.getByLabel("What is given").selectOption({ label: "The proof and the picture it speaks of" });
   await dialog.getByLabel("In which colours").selectOption({ label: "Light" });
   await expect(dialog.getByLabel("Element for a page")).toHaveValue(/ show="proof,grid" .*theme="light"/);
