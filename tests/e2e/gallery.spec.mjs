@@ -207,6 +207,8 @@ test("a statement that is pasted where positions are typed is opened by one pres
   const story = "小明和小红在一个晴朗的周末来到河边的草地上，看见那里有许多漂亮的石头。".repeat(12);
   for (const [statement, position, said] of [
     ["每次取 1 到 k 颗，但不能超过一半", "rule[n-k for k in 1..=min(3,n/2)](12)", "题面中的字母 k 在这里取 3"],
+    // A rule in a few words is one, too.
+    ["取 1、3 或 4 颗", "subtract[1,3,4](20)", "读作 subtract[1,3,4](20)"],
     [`${story}\n有 21 颗石子，每次取 1 到 3 颗，除非下雨；取完者胜。`, "bash[3](21)", "没有完全读懂：“除非下雨”"],
   ]) {
     await page.locator("#position").fill(statement);
@@ -232,7 +234,9 @@ test("Enter behind a statement is what is offered, and nothing behind what is no
     ["有 21 颗石子，两人轮流取（先手先取），每次可以取 1 到 3 颗，不能不取；取走最后一颗石子的人输，请问先手是否必胜？", null, "misere bash[3](21)"],
     ["每次取 1 到 k 颗，但不能超过一半", null, "rule[n-k for k in 1..=min(3,n/2)](12)"],
     ["take 1, 3 or 4 from a heap of 10", null, "subtract[1,3,4](10)"],
-    ["取 1、3 或 4 颗", "在游戏与习题中查找", "subtract[1,3,4](20)"],
+    ["取 1、3 或 4 颗", null, "subtract[1,3,4](20)"],
+    // Of a few words that are not all understood it is looked for, and Enter does that.
+    ["取 1 或 3 颗，除非下雨", "在游戏与习题中查找", "subtract[1,3](20)"],
     // A guess is not opened by the way: Enter shows its form.
     ["有 21 颗石子，每次取 1 到 3 颗，除非下雨；取完者胜。", "打开 bash[3](21)", "bash[3](21)"],
   ]) {

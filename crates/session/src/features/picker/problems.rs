@@ -23,6 +23,7 @@ const fn problem(number: &'static str, title: &'static str, mapping: &'static st
 #[rustfmt::skip]
 pub const PROBLEMS: &[Problem] = &[
     problem("Luogu P2197", "【模板】Nim 游戏", "problem.heaps", "nim(3,4,5)"),
+    problem("AcWing 891", "Nim游戏", "problem.heaps", "nim(2,3)"),
     problem("Luogu P1247", "取火柴游戏", "problem.heaps-moves", "nim(3,6,9)"),
     problem("POJ 2234", "Matches Game", "problem.heaps", "nim(3,6)"),
     problem("POJ 2975", "Nim", "problem.heaps-moves", "nim(7,11,13)"),
@@ -39,6 +40,7 @@ pub const PROBLEMS: &[Problem] = &[
     problem("POJ 1704", "Georgia and Bob", "problem.chessmen", "staircase(1,3,0,1)"),
     problem("Luogu P3480", "[POI2009] KAM-Pebbles", "problem.differences", "staircase(3,0,2,1)"),
     problem("CSES 1099", "Stair Game", "problem.floor", "staircase(2,1,1)"),
+    problem("AcWing 892", "台阶-Nim游戏", "problem.stairs", "staircase(2,1,3)"),
 
     problem("HDU 1846", "Brave Game", "problem.heaps", "bash[2](23)"),
     problem("HDU 2149", "Public Sale", "problem.goal", "bash[3](14)"),
@@ -49,6 +51,7 @@ pub const PROBLEMS: &[Problem] = &[
     problem("POJ 2960", "S-Nim", "problem.set", "subtract[2,5](2,4,7)"),
     problem("CSES 1729", "Stick Game", "problem.set", "subtract[1,3,4](10)"),
     problem("AtCoder EDPC K", "Stones", "problem.set", "subtract[2,3](7)"),
+    problem("AcWing 893", "集合-Nim游戏", "problem.set", "subtract[2,5](2,4,7)"),
     problem("Codeforces 1194D", "1-2-K Game", "problem.set", "subtract[1,2,6](14)"),
     problem("AtCoder ABC 297 G", "Constrained Nim 2", "problem.set", "subtract[2,3,4,5](3,9,14)"),
     problem("AtCoder ABC 255 G", "Constrained Nim", "problem.forbidden", "rule[n-k for k in 1..=n if not (n==1 and k==1 or n==2 and k==1 or n==3 and k!=2)](1,2,4)"),
@@ -57,6 +60,7 @@ pub const PROBLEMS: &[Problem] = &[
     problem("LeetCode 1510", "Stone Game IV / 石子游戏 IV", "problem.heaps", "take[k^2](17)"),
     problem("Project Euler 310", "Nim Square", "problem.heaps", "take[k^2](6,8,11)"),
     problem("Luogu P4018", "Roy&October之取石子", "problem.heaps", "rule[n-1;n-p^e for p in 2..=n if prime(p) for e in 1..=log2(n)](18)"),
+    problem("Luogu P4860", "Roy&October之取石子II", "problem.heaps", "rule[n-1;n-k for k in 2..=n if prime(k)](18)"),
     problem("AtCoder ARC 091 F", "Strange Nim", "problem.limits", "rule[n-k for k in 1..=n/2](5)+rule[n-k for k in 1..=n/3](7)"),
     problem("UVa 1482", "Playing With Stones", "problem.heaps", "rule[n-k for k in 1..=n/2](4,7,9)"),
     problem("HDU 1729", "Stone Game", "problem.boxes", "rule[n-k for k in 1..=(12-n)^2](10)+rule[n-k for k in 1..=(9-n)^2](8)"),
@@ -76,6 +80,7 @@ pub const PROBLEMS: &[Problem] = &[
     problem("CSES 2207", "Grundy's Game", "problem.heaps", "grundy(9)"),
     problem("Luogu P3235", "[HNOI2014] 江南乐", "problem.constant-f", "rule[(n%k of n/k+1,k-n%k of n/k) for k in 2..=n if n>=3](5,6)"),
     problem("Luogu P3185", "[HNOI2007] 分裂游戏", "problem.bottles", "rule[(a,b) for a in 0..=n-1 for b in 0..=a](3,3,1)"),
+    problem("AcWing 894", "拆分-Nim游戏", "problem.heaps", "rule[(a,b) for a in 0..=n-1 for b in 0..=a](2,3)"),
     problem("Project Euler 550", "Divisor game", "problem.heaps", "rule[(a,b) for a in 2..=n-1 if n%a==0 for b in 2..=a if n%b==0](12,8)"),
     problem("HDU 3537", "Daizhenyang's Coin", "problem.coins", "rule[0;a for a in 1..=n-1;(a,b) for a in 2..=n-1 for b in 1..=a-1](1,3,6)"),
 

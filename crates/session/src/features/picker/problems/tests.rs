@@ -63,6 +63,7 @@ fn forced(start: &State, rule: &Rule) -> bool {
 fn statements() -> Vec<(&'static str, State, Rule, Asked)> {
     vec![
         ("Luogu P2197", vec![3, 4, 5], nim(), Value),
+        ("AcWing 891", vec![2, 3], nim(), Value),
         ("Luogu P1247", vec![3, 6, 9], nim(), Value),
         ("POJ 2234", vec![3, 6], nim(), Value),
         ("POJ 2975", vec![7, 11, 13], nim(), Value),
@@ -79,6 +80,7 @@ fn statements() -> Vec<(&'static str, State, Rule, Asked)> {
         ("POJ 1704", vec![2, 3, 7, 9], chessmen(), Value),
         ("Luogu P3480", vec![1, 3, 3, 6], pebbles(), Value),
         ("CSES 1099", vec![4, 2, 1, 1], stairs(), Value),
+        ("AcWing 892", vec![0, 2, 1, 3], stairs(), Value),
         ("HDU 1846", vec![23], take(|_, k| k <= 2), Value),
         ("HDU 2149", vec![0], count(14, 3), Value),
         ("HDU 2188", vec![0], count(15, 10), Value),
@@ -88,6 +90,7 @@ fn statements() -> Vec<(&'static str, State, Rule, Asked)> {
         ("POJ 2960", vec![2, 4, 7], take(|_, k| [2, 5].contains(&k)), Value),
         ("CSES 1729", vec![10], take(|_, k| [1, 3, 4].contains(&k)), Value),
         ("AtCoder EDPC K", vec![7], take(|_, k| [2, 3].contains(&k)), Value),
+        ("AcWing 893", vec![2, 4, 7], take(|_, k| [2, 5].contains(&k)), Value),
         ("Codeforces 1194D", vec![14], take(|_, k| [1, 2, 6].contains(&k)), Value),
         ("AtCoder ABC 297 G", vec![3, 9, 14], take(|_, k| (2..=5).contains(&k)), Value),
         ("AtCoder ABC 255 G", vec![1, 2, 4], take(|n, k| ![(2, 1), (3, 3), (3, 1), (1, 1)].contains(&(n, k))), Value),
@@ -96,6 +99,7 @@ fn statements() -> Vec<(&'static str, State, Rule, Asked)> {
         ("LeetCode 1510", vec![17], take(|_, k| k.isqrt().pow(2) == k), Value),
         ("Project Euler 310", vec![6, 8, 11], take(|_, k| k.isqrt().pow(2) == k), Value),
         ("Luogu P4018", vec![18], take(|_, k| prime_power(k)), Value),
+        ("Luogu P4860", vec![18], take(|_, k| k == 1 || prime(k)), Value),
         ("AtCoder ARC 091 F", vec![5, 7], each(|i, n| (1..=n / [2, 3][i]).map(|k| vec![n - k]).collect()), Value),
         ("UVa 1482", vec![4, 7, 9], take(|n, k| 2 * k <= n), Value),
         ("HDU 1729", vec![2, 1], each(|i, c| (c + 1..=(c + c * c).min([12, 9][i])).map(|c| vec![c]).collect()), Value),
@@ -114,6 +118,7 @@ fn statements() -> Vec<(&'static str, State, Rule, Asked)> {
         ("CSES 2207", vec![9], each(|_, n| (1..n).filter(|k| 2 * k != n).map(|k| vec![k, n - k]).collect()), Value),
         ("Luogu P3235", vec![5, 6], each(|_, n| (2..=if n < 3 { 0 } else { n }).map(|m| (0..m).map(|i| n / m + u64::from(i < n % m)).collect()).collect()), Value),
         ("Luogu P3185", vec![2, 0, 1, 0], bottles(), Value),
+        ("AcWing 894", vec![2, 3], each(|_, n| (0..n).flat_map(|a| (0..=a).map(move |b| vec![a, b])).collect()), Value),
         ("Project Euler 550", vec![12, 8], each(|_, n| divisors(n).into_iter().filter(|a| *a > 1).flat_map(|a| divisors(n).into_iter().filter(|b| *b > 1).map(move |b| vec![a, b])).collect()), Value),
         ("HDU 3537", vec![1, 0, 1, 0, 0, 1], coins(), Value),
         ("HDU 2999", vec![1; 8], row(&[1, 3]), Value),
@@ -190,13 +195,16 @@ fn exercises_are_found_by_number_and_by_name() {
         ("Being a Good Boy in Spring Festival\nProblem Description\n一年在外 父母时刻牵挂", "HDU 1850"),
         ("P1247 取火柴游戏\n题目描述\n输入 k 及 k 个整数", "Luogu P1247"),
         ("题目描述\n有若干堆石子\n来源：HDU 2188", "HDU 2188"),
+        ("# P4860 Roy&October之取石子II\n题目描述\n共有 n 个石子", "Luogu P4860"),
+        ("893. 集合-Nim游戏\n给定 n 堆石子", "AcWing 893"),
+        ("AcWing 894. 拆分-Nim游戏\n给定 n 堆石子", "AcWing 894"),
     ] {
         assert_eq!(find(query).next().map(|problem| problem.number), Some(found), "{query}");
     }
     assert_eq!(find(" ").count() + find("quidditch").count() + find("POJ 10670").count(), 0);
     // Another exercise of a series, or of another number.
     for query in
-        ["# P4860 Roy&October之取石子II\n题目描述\n共有 n 个石子", "893. 集合-Nim游戏\n给定 n 堆石子", "Nim 游戏 II\n两人轮流取"]
+        ["# P4861 Roy&October之取石子III\n题目描述\n共有 n 个石子", "895. 树上-Nim游戏\n给定 n 堆石子", "Nim 游戏 II\n两人轮流取"]
     {
         assert_eq!(find(query).count(), 0, "{query}");
     }
