@@ -51,7 +51,7 @@ const SOLVED = {
   },
   "pick the winning move": {
     link: { p: "nim(3,4,5)", quiz: "move" },
-    lang: { en: /Take 1 from the heap of 3: that leaves value 3, not 0\. The opponent answers/, zh: /从 3 颗的一堆中取 1 颗：留下的 SG 值是 3，不为 0。对手可以/ },
+    lang: { en: /Take 1 from the heap of 3: that leaves 2\s*⊕\s*4\s*⊕\s*5\s*=\s*3, not 0\. The opponent answers/, zh: /从 3 颗的一堆中取 1 颗：留下的各堆异或和是 2\s*⊕\s*4\s*⊕\s*5\s*=\s*3，不为 0。对手可以/ },
     wrong: (page, lang) => pick(page, lang === "en" ? "Take 1 from the heap of 3" : "从 3 颗的一堆中取 1 颗"),
     right: (page, lang) => pick(page, lang === "en" ? "Take 2 from the heap of 3" : "从 3 颗的一堆中取 2 颗"),
     found: { right: 0, wrong: 1, total: 1 },

@@ -87,17 +87,26 @@ fn list(followers: &[String]) -> Arg {
 fn answered(choice: &Choice, picked: &Picked, pick: usize) -> Say {
     let after = notation::parse(&picked.after);
     let told = choice.told_reply(pick).zip(after.as_ref().ok());
-    let say = match (told, picked.leaves) {
+    let say = match told {
         _ if picked.reply.is_none() => Say::new("quiz.flaw.last"),
-        (None, Some(value)) => Say::new("quiz.flaw.within").with("value", value),
-        (None, None) => Say::new("quiz.flaw.within-hot"),
-        (Some(_), Some(value)) => Say::new("quiz.flaw.answered").with("value", value),
-        (Some(_), None) => Say::new("quiz.flaw.answered-hot"),
+        None => Say::new("quiz.flaw.within").with("left", Arg::Say(hot(picked, after.as_ref().ok()))),
+        Some(_) => Say::new("quiz.flaw.answered").with("left", Arg::Say(hot(picked, after.as_ref().ok()))),
     };
     let say = say.with("deed", deed(choice, pick));
     match told {
         Some(((reply, to), after)) => say.with("reply", deeds::say(after, reply)).with("to", to.as_str()),
         None => say,
+    }
+}
+
+/// What a move leaves that does not win: the sum of its heaps where it is Nim, else its value, but of a game of several numbers alone,
+/// whose values no theorem of who wins knows.
+fn hot(picked: &Picked, after: Option<&Position>) -> Say {
+    let is_single = |position: &Position| position.components().count() == 1 && position.terms[0].numbers.len() > 1;
+    match (picked.leaves, heaps(&picked.after)) {
+        (Some(value), Some(sum)) => Say::new("quiz.flaw.sum").with("sum", sum).with("value", value),
+        (Some(value), None) if !after.is_some_and(is_single) => Say::new("quiz.flaw.value").with("value", value),
+        _ => Say::new("quiz.flaw.hot"),
     }
 }
 

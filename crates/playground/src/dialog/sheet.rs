@@ -47,7 +47,7 @@ fn sheets(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Htm
             } else if !paper.asks() {
                 { for paper.refused.iter().map(|why| html! { <section class="paper"><p class="notice">{ locale.say(&refusal(why)) }</p></section> }) }
             } else {
-                <Key sheets={asked.cloned().collect::<Vec<_>>()} {several} address={(!model.fancy.surroundings.alone).then(|| page::address(&model.link_on_paper(&model.document)))} locale={locale.clone()} />
+                <Key sheets={asked.cloned().collect::<Vec<_>>()} {several} heading={model.document.heading.as_deref().map(str::to_owned)} address={(!model.fancy.surroundings.alone).then(|| page::address(&model.link_on_paper(&model.document)))} locale={locale.clone()} />
             }
         </>
     }
@@ -258,6 +258,8 @@ fn room(kind: Kind, row: &PaperRow, is_mex: bool, locale: &Locale) -> Html {
 struct KeyProps {
     sheets: Vec<Rc<PaperSheet>>,
     several: bool,
+    /// What a teacher calls the sheet.
+    heading: Option<String>,
     /// That of all sheets, where others can go there.
     address: Option<String>,
     locale: Locale,
@@ -267,19 +269,21 @@ impl PartialEq for KeyProps {
     fn eq(&self, other: &KeyProps) -> bool {
         let alike =
             self.sheets.len() == other.sheets.len() && self.sheets.iter().zip(&other.sheets).all(|(a, b)| Rc::ptr_eq(a, b));
-        alike && self.several == other.several && self.address == other.address && self.locale == other.locale
+        alike
+            && (self.several, &self.heading, &self.address) == (other.several, &other.heading, &other.address)
+            && self.locale == other.locale
     }
 }
 
 /// The answers of all sheets, and what is left out of them.
 #[component]
 fn Key(props: &KeyProps) -> Html {
-    let KeyProps { sheets, several, address, locale } = props;
+    let KeyProps { sheets, several, heading, address, locale } = props;
     let section = use_node_ref();
     use_balance(&section, (sheets.iter().map(Rc::as_ptr).collect::<Vec<_>>(), address.clone()));
     html! {
         <section class="paper sheet-key" ref={section.clone()} aria-labelledby="heading-answers">
-            <h2 id="heading-answers">{ locale.word("sheet.answers") }</h2>
+            <h2 id="heading-answers">{ for heading.iter().map(|heading| format!("{heading} · ")) }{ locale.word("sheet.answers") }</h2>
             { for sheets.iter().map(|sheet| html! {
                 <>
                     if *several { <h3>{ numbered(sheet, locale) }</h3> }

@@ -142,7 +142,7 @@ const ROWS: &[Row] = &[
             Some(_) => None,
             None => heaps(text, "wythoff", "3,5"),
         }, said: |_, _| None },
-    Row { all: &[TAKE, DIVISOR, NOT_ONE, NOT_SELF], none: &[&["质", "素", "prime", "公约", "公因", "common", "分成"], HALF], also: &["不能减1", "不能取1", "不能为1", "不能是1", "不能减n", "不能取n", "也不能减", "也不能取", "本身", "one", "exclud", "excluding", "other", "than", "except", "itself", "neither", "nor"],
+    Row { all: &[TAKE, DIVISOR, NOT_ONE, NOT_SELF], none: &[&["质", "素", "prime", "公约", "公因", "common", "分成"], HALF], also: &["不能减1", "不能取1", "不能为1", "不能是1", "isn't1", "isn’t1", "isnot1", "that", "不能减n", "不能取n", "也不能减", "也不能取", "本身", "one", "exclud", "excluding", "other", "than", "except", "itself", "neither", "nor"],
         rule: |text, _| heaps(text, "rule[n-k for k in 2..=n-1 if n%k==0]", "12"), said: |_, _| None },
     Row { all: &[TAKE, DIVISOR],
         none: &[NO_DIVISOR, SOME_LEFT, &["真", "proper", "不等于", "小于", "<n", "≠", "!=", "除了", "otherthan", "lessthan", "except", "不含", "不包括"]], also: &[],

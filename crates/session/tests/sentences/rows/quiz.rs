@@ -22,10 +22,17 @@ pub const ROWS: &[Row] = &[
         repeats(s, given) && (1..given).any(|sooner| repeats(s, sooner))
     }),
     // The move is named in words alone; that its reply wins is told of the position after it.
-    ("quiz.flaw.answered", |s| !s.misere() && s.number("value") > 0 && s.oracle.lost(&s.named("to"))),
-    ("quiz.flaw.answered-hot", |s| s.oracle.lost(&s.named("to"))),
-    ("quiz.flaw.within", |s| !s.misere() && s.number("value") > 0 && s.options().iter().any(|p| s.oracle.lost(p))),
-    ("quiz.flaw.within-hot", |s| s.options().iter().any(|p| s.oracle.lost(p))),
+    ("quiz.flaw.answered", |s| s.oracle.lost(&s.named("to"))),
+    ("quiz.flaw.within", |s| s.options().iter().any(|p| s.oracle.lost(p))),
+    // What the move leaves is some option.
+    ("quiz.flaw.value", |s| !s.misere() && s.number("value") > 0 && left(s, |p| s.oracle.value(p) == s.number("value"))),
+    ("quiz.flaw.sum", |s| {
+        let added: Vec<u128> = s.text("sum").split(" ⊕ ").map(|heap| heap.parse().expect("a heap")).collect();
+        let heaps = |p: &Position| numbers(p).into_iter().filter(|heap| *heap > 0).collect::<Vec<_>>() == added;
+        let value = s.number("value");
+        !s.misere() && value > 0 && xor(&added) == value && left(s, |p| heaps(p) && s.oracle.value(p) == value)
+    }),
+    ("quiz.flaw.hot", |s| left(s, |p| !s.oracle.lost(p))),
     ("quiz.flaw.last", |s| s.misere() && s.options().iter().any(|p| followers(p).is_empty())),
     ("quiz.flaw.wins", |s| !s.lost()),
     // The values of the components, without those that are 0.
@@ -116,4 +123,9 @@ fn repeats(s: &Said, apart: u128) -> bool {
 /// Whether no option has this value.
 fn missing(s: &Said, value: u128) -> bool {
     followers(&asked(s)).iter().all(|p| s.oracle.value(p) != value)
+}
+
+/// Whether some move leaves such a position.
+fn left(s: &Said, such: impl Fn(&Position) -> bool) -> bool {
+    s.options().iter().any(such)
 }

@@ -63,7 +63,7 @@ pub const PLAYS: Words = &[
 #[rustfmt::skip]
 pub const WHAT: Words = &[
     "any", "more", "a", "an", "the", "further", "another", "heaps", "heap", "piles", "pile", "stones", "stone", "counters", "counter", "coins", "coin", "matches", "match", "sticks", "stick", "pieces", "piece", "tokens", "token", "beans", "bean", "cards", "card", "chips", "chip",
-    "pebbles", "pebble", "squares", "square", "cells", "cell", "pins", "pin", "objects", "object", "dominoes", "domino", "queen", "rook", "king", "them", "it", "legally", "anymore", "anylonger", "again", "atall", "onhisturn", "onherturn", "onhisorherturn", "ontheirturn",
+    "pebbles", "pebble", "squares", "square", "cells", "cell", "pins", "pin", "objects", "object", "dominoes", "domino", "queen", "rook", "king", "them", "it", "legally", "anymore", "anylonger", "again", "atall", "onhisturn", "onherturn", "onhisorherturn", "onhis/herturn", "ontheirturn",
     "onyourturn", "whenitishisturn", "whenitistheirturn", "whenitisyourturn",
 ];
 #[rustfmt::skip]

@@ -266,8 +266,24 @@ fn counts(text: &str) -> bool {
 fn join(text: &str, pair: &[(u64, Range<usize>)]) -> Option<bool> {
     let between = behind_amount(&text[pair[0].1.end..pair[1].1.start]).trim();
     let spans = ["到", "至", "~", "-", "to"].contains(&between);
-    let lists = [",", "或", "或者", ",或", ",或者", "或任意", "或者任意", "or", ",or", "or any", ""].contains(&between);
+    let lists = [",", "或", "或者", ",或", ",或者", "或任意", "或者任意", "or", ",or", ", or", "or any", ""].contains(&between);
     (spans || lists).then_some(spans)
+}
+
+/// How many of the numbers from this place on stand in one list: behind “or” stands its last, however more follow it with a comma, as in
+/// “1, 3 or 4 stones, 20 stones”.
+fn list(text: &str, all: &[(u64, Range<usize>)], from: usize) -> usize {
+    let or = |at: usize| joined_by_or(&text[all[at].1.end..all[at + 1].1.start]);
+    let goes_on = |at: &usize| {
+        let last = *at > from && or(at - 1) && !or(*at);
+        join(text, &all[*at..*at + 2]) == Some(false) && !last
+    };
+    1 + (from..all.len() - 1).take_while(goes_on).count()
+}
+
+/// Whether what stands between two numbers says “or”.
+fn joined_by_or(between: &str) -> bool {
+    between.contains('或') || between.split(|char: char| !char.is_ascii_alphabetic()).any(|word| word == "or")
 }
 
 /// Whether a text without blanks begins with a number of stones, or of heaps.
@@ -369,9 +385,8 @@ pub fn spans_of(text: &str, numbers: &[u64]) -> Vec<Range<usize>> {
 pub fn list_after(text: &str, from: usize) -> Option<(Vec<u64>, usize)> {
     let all: Vec<(u64, Range<usize>)> = told(text).filter(|(_, place)| place.start >= from).collect();
     let first = all.first().filter(|(_, place)| text[from..place.start].trim().is_empty())?;
-    let joined = all.windows(2).take_while(|pair| join(text, pair) == Some(false)).count();
-    let listed = &all[..=joined];
-    let end = one_of(text, listed[joined].1.end);
+    let listed = &all[..list(text, &all, 0)];
+    let end = one_of(text, listed[listed.len() - 1].1.end);
     let counted = other(&text[end..]) || text[end..].trim_start().starts_with('的');
     (first.0 > 0 && !counted).then(|| (listed.iter().map(|(number, _)| *number).collect(), end))
 }
@@ -386,10 +401,9 @@ pub fn is_leftward(sentence: &str) -> bool {
 pub fn set(sentences: &[String], shortest: usize) -> Option<Vec<u64>> {
     sentences.iter().find_map(|sentence| {
         let all: Vec<(u64, Range<usize>)> = told(sentence).collect();
-        let joined = |pair: &[(u64, Range<usize>)]| join(sentence, pair) == Some(false);
         let mut from = 0;
         while from < all.len() {
-            let length = 1 + all[from..].windows(2).take_while(|pair| joined(pair)).count();
+            let length = list(sentence, &all, from);
             let listed = &all[from..from + length];
             let before = sentence[..listed[0].1.start].rsplit([',', '，']).next().unwrap_or_default();
             let moved = || is_leftward(sentence) && MOVED_LEFT.iter().any(|word| stripped(before, FILL).ends_with(word));

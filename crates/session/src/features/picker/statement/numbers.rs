@@ -130,6 +130,7 @@ pub fn series(sentences: &[String]) -> Option<String> {
             let before = sentence[..first.0].rsplit([',', '、']).next().unwrap_or_default();
             let after = sentence[last.0 + last.1.len()..].trim_start();
             let taken = TAKE.iter().chain(&["不", "除", "not", "except"]).any(|word| before.contains(word))
+                || ends_list(before)
                 || ["或", "or ", "到", "至", "to ", "~", "-"].iter().any(|word| after.starts_with(word));
             // “1 ≤ n ≤ 1000, 1 ≤ m” bounds what may be.
             let bound = all[from..from + length].iter().any(|(at, digits)| {
@@ -145,6 +146,11 @@ pub fn series(sentences: &[String]) -> Option<String> {
         }
         None
     })
+}
+
+/// Whether behind a text stands the last of what may be taken: “1, 3 or”.
+fn ends_list(before: &str) -> bool {
+    ["or", "或", "或者"].iter().any(|word| before.trim_end().ends_with(word))
 }
 
 /// The numbers of a text, in digits and in words, with where they stand.
@@ -197,17 +203,15 @@ pub fn of_stones(sentences: &[String]) -> Option<String> {
             let before = counted.is_empty() && !rest.is_empty() && noun(&part[..at]);
             let stones = before || NOUNS.iter().any(|noun| counted.starts_with(noun) || rest.starts_with(noun));
             // “3 or 4 stones” is the end of a list of what is taken.
-            let listed = ["or", "或", "或者", "to", "到", "至"].iter().any(|word| part[..at].trim_end().ends_with(word));
+            let listed = ends_list(&part[..at]) || ["to", "到", "至"].iter().any(|word| part[..at].trim_end().ends_with(word));
             let fewer = FEWER.iter().any(|word| part[..at].ends_with(word));
             let taken = listed || fewer || TAKE.iter().any(|word| part[..at].contains(word));
             // “20 颗” alone counts what there is, where it ends no list.
             let listed = || {
                 all[..place].last().is_some_and(|before| {
-                    STONES
-                        .iter()
-                        .find_map(|word| before.strip_suffix(word))
-                        .unwrap_or(before)
-                        .ends_with(|char: char| char.is_ascii_digit())
+                    let before = STONES.iter().find_map(|word| before.strip_suffix(word)).unwrap_or(before);
+                    let rest = before.trim_end_matches(|char: char| char.is_ascii_digit());
+                    rest.len() < before.len() && !ends_list(rest)
                 })
             };
             let alone = at == 0 && STONES.contains(&rest) && !listed();

@@ -147,9 +147,9 @@ pub const SOME_OF_EACH: Words = &[
 pub const FROM_ONE: Words = &["只能在1堆中取", "只能在一堆中取", "只能从1堆中取", "只能从一堆中取", "每次只在一堆中取", "每次只从一堆中取"];
 /// Divisors but 1, and but the number itself.
 #[rustfmt::skip]
-pub const NOT_ONE: Words = &["不能减1,", "不能减1和", "不能减1或", "不能减1也", "不能取1,", "不能取1和", "不能取1或", "不能取1也", "不能为1,", "不能是1,", "不为1", "不等于1", "除1以外", "1除外", "excluding1and", "otherthan1and", "exceptfor1and", "except1and", "not1and", "neither1nor"];
+pub const NOT_ONE: Words = &["不能减1,", "不能减1和", "不能减1或", "不能减1也", "不能取1,", "不能取1和", "不能取1或", "不能取1也", "不能为1,", "不能是1,", "不为1", "不等于1", "除1以外", "1除外", "excluding1and", "otherthan1and", "exceptfor1and", "except1and", "not1and", "not1or", "n't1or", "n’t1or", "不能是1或", "不能为1或", "neither1nor"];
 #[rustfmt::skip]
-pub const NOT_SELF: Words = &["n本身", "它本身", "自身", "不能减n", "不能取n", "和n", "1andn", "1anditself", "1andthenumberitself", "neither1norn"];
+pub const NOT_SELF: Words = &["n本身", "它本身", "自身", "不能减n", "不能取n", "和n", "或n", "1andn", "1orn", "1oritself", "1anditself", "1andthenumberitself", "neither1norn"];
 /// The moves of Fibonacci Nim: twice, what was taken last, not all at first, and what else is said of it.
 pub const DOUBLE: Words = &["两倍", "2倍", "二倍", "twice", "double"];
 #[rustfmt::skip]

@@ -72,7 +72,7 @@ fn is_idle(clause: &Clause) -> bool {
 /// words without a single one of play.
 pub fn is_title(line: &Clause) -> bool {
     const MOST: usize = 40;
-    const NAMES: [&str; 6] = ["游戏", "博弈", "问题", "game", "games", "nim"];
+    const NAMES: [&str; 7] = ["游戏", "博弈", "问题", "之取石子", "game", "games", "nim"];
     let bounds = line.says(BOUNDS.iter().filter(|word| !["移", "放", "选"].contains(word)));
     let tells = counts(line) || ending::speaks_of_end(&line.tight) || ANYHOW.iter().any(|word| line.tight.contains(word));
     let signs = line.tight.contains([',', ';', ':', '.', '。', '!', '?', '、']);

@@ -8,10 +8,11 @@ use super::vocabulary::{N_HEAPS, Words};
 /// What makes of a divisor something else.
 pub const NO_DIVISOR: Words =
     &["除以", "dividedby", "divideby", "质", "素", "prime", "分成", "公约", "公因", "common", "not1", "不为1", "除1"];
-/// Taken from the heap that comes first, so that none is chosen.
+/// Taken from the heap that comes first, so that none is chosen, or from one at the ends of a row alone.
 #[rustfmt::skip]
 pub const FIRST_HEAP: Words = &[
     "firstnon-emptypile", "firstnonemptypile", "firstnon-emptyheap", "firstnonemptyheap", "leftmostnon-empty", "leftmostnonempty", "firstpilethatisnotempty", "firstheapthatisnotempty", "firstpilethathas", "firstheapthathas", "第一个非空", "第一个不为空", "第一个不空", "第一个有石子", "第一个还有石子", "第一堆非空", "首个非空", "最左边的非空", "最左侧的非空", "编号最小的非空", "下标最小的非空",
+    "最左边或最右边", "最左端或最右端", "最左或最右", "左端或右端", "leftmostorrightmost", "leftmostortherightmost",
 ];
 
 /// An element of a set is chosen, and as many are taken.

@@ -4,6 +4,20 @@ use super::table::Stated;
 
 #[rustfmt::skip]
 pub const PHRASED: &[Stated] = &[
+    // “Or” is before the last of those that may be taken: what follows is how many there are.
+    ("每次取1、3或4颗，20颗", Some("subtract[1,3,4](20)"), &[]),
+    ("每次取 1、3 或 4 颗，共 20 颗", Some("subtract[1,3,4](20)"), &[]),
+    ("take 1, 3 or 4 stones, 20 stones", Some("subtract[1,3,4](20)"), &[]),
+    ("两堆石子分别有 7 颗和 12 颗，每次取 2 或 5 颗", Some("subtract[2,5](7,12)"), &[]),
+    ("Take 1, 3, or 4 stones, 20 in all. Whoever cannot move loses.", Some("subtract[1,3,4](20)"), &[]),
+    ("取 1 或 2 或 4 颗", Some("subtract[1,2,4](20)"), &[]),
+    ("P4018 Roy&October之取石子\n共有 n 个石子，两人每次都只能取 p^k 个（p 为质数，k 为自然数，且 p^k 小于等于当前剩余石子数），谁取走最后一个石子，谁就赢了。", Some("rule[n-1;n-p^e for p in 2..=n if prime(p) for e in 1..=log2(n)](20)"), &[]),
+    // From an end alone is another game.
+    ("有 n 堆石子排成一排，每次只能从最左边或最右边的那堆石子取任意数量，取完者胜。\n3 1 9 4", None, &[]),
+    ("The piles stand in a row, and a player takes any number of stones from the leftmost or the rightmost pile. Whoever cannot move loses.", None, &[]),
+    // A divisor but for one and the number itself.
+    ("On a move, the player subtracts from n one of its divisors that isn't 1 or n. The player who cannot make a move on his/her turn loses. Alice always moves first.", Some("rule[n-k for k in 2..=n-1 if n%k==0](12)"), &[]),
+    ("有一个正整数 n，每次把 n 减去它的一个约数，但不能是 1 或 n，不能操作者输。", Some("rule[n-k for k in 2..=n-1 if n%k==0](12)"), &[]),
     // One of one of two heaps, or one of each.
     ("有两堆石子，两人轮流操作，每次从一堆取1或两堆各取1，不能取者输。", Some("rule2[(a-1,b);(a,b-1);(a-1,b-1)](3,5)"), &[]),
     ("从一堆取1或两堆各取1", Some("rule2[(a-1,b);(a,b-1);(a-1,b-1)](3,5)"), &[]),
