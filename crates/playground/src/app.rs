@@ -57,6 +57,8 @@ pub struct App {
     /// The next slice of a long list, and how long the last one took in microseconds.
     list: Option<page::Timer>,
     listed: u32,
+    /// Whether the paper is asked for once all that goes onto it is drawn.
+    prints: bool,
     /// How many messages of the reader's have not had their turn.
     posted: Posted,
 }
@@ -137,6 +139,7 @@ impl Component for App {
             took: 0,
             list: None,
             listed: 0,
+            prints: false,
             posted: Posted::default(),
         };
         page::lend_reading();
@@ -267,6 +270,9 @@ impl Component for App {
         if self.behind.is_some() {
             let link = ctx.link().clone();
             page::after_paint(move || link.send_message(Event::Draw));
+        }
+        if model.status == Status::Ready && whole && model.fancy.surroundings.print && std::mem::take(&mut self.prints) {
+            page::after_paint(page::print);
         }
         if model.status == Status::Ready && whole && self.posted.get() == 0 {
             page::set_state("ready");

@@ -75,14 +75,13 @@ pub fn print() {
     let _ = window().print();
 }
 
-/// Puts the page on paper with no panel but one, once `work` has laid it out for that: what hears of it only from the browser would be
-/// drawn after a press has ended, and by then it is on paper.
-pub fn print_alone(panel: &str, work: impl FnOnce(Surroundings)) {
+/// Lays the page out for paper with no panel but one, by `work`: what hears of it only from the browser would be drawn after a press has
+/// ended, and by then it is on paper.
+pub fn lay_out_alone(panel: &str, work: impl FnOnce(Surroundings)) {
     root::prints(panel);
     root::paint_paper();
     time::hold_clock();
     work(surroundings::on_paper());
-    after_paint(print);
 }
 
 pub fn by_id(id: &str) -> Option<HtmlElement> {

@@ -49,7 +49,10 @@ impl App {
                 });
             }
             Effect::Store { key, value } => page::store(key, &value),
-            Effect::Print(panel) => page::print_alone(panel.name(), |paper| link.send_message(Msg::Surroundings(paper))),
+            Effect::Print(panel) => {
+                self.prints = true;
+                page::lay_out_alone(panel.name(), |paper| link.send_message(Msg::Surroundings(paper)));
+            }
             Effect::Copy(text) => page::copy(&text, move |done| link.send_message(Msg::Copied(done))),
             Effect::Save { file, copy } => {
                 page::later(async move { link.send_message(Msg::Saved { copy, done: page::save(&file, copy).await }) });

@@ -55,6 +55,7 @@ impl Helper {
             (Helper::Gcd, Language::Cpp) => Some("numeric"),
             (Helper::Root, Language::Cpp) => Some("cmath"),
             (Helper::Gcd | Helper::Root, Language::Python) => Some("math"),
+            (Helper::Prime, Language::Python) => Some("functools"),
             _ => None,
         }
     }
@@ -171,11 +172,14 @@ impl Helper {
             }
             Helper::Prime => {
                 "bool is_prime(long long x) {
+    constexpr long long most = 1LL << 22;
+    static std::vector<signed char> known(most);
     if (x < 2) return false;
-    for (long long d = 2; d <= x / d; ++d) {
-        if (x % d == 0) return false;
-    }
-    return true;
+    if (x < most && known[x] != 0) return known[x] > 0;
+    bool prime = true;
+    for (long long d = 2; prime && d <= x / d; ++d) prime = x % d != 0;
+    if (x < most) known[x] = prime ? 1 : -1;
+    return prime;
 }
 
 "
@@ -233,7 +237,8 @@ impl Helper {
 "
             }
             Helper::Prime => {
-                "def is_prime(x):
+                "@functools.lru_cache(maxsize=2**22)
+def is_prime(x):
     if x < 2:
         return False
     d = 2

@@ -12,8 +12,25 @@ pub const BOUNDS: Words = &[
 ];
 
 /// Words in which one of these stands and bounds nothing: “of course” is no condition.
-pub const COMPOUNDS: Words =
-    &["always moves first", "always goes first", "当然", "相当", "当代", "当年", "当今", "应当", "放松", "放假", "放学", "参加", "更加", "加油", "或许", "若干", "选手"];
+pub const COMPOUNDS: Words = &[
+    "always moves first",
+    "always goes first",
+    "当然",
+    "相当",
+    "当代",
+    "当年",
+    "当今",
+    "应当",
+    "放松",
+    "放假",
+    "放学",
+    "参加",
+    "更加",
+    "加油",
+    "或许",
+    "若干",
+    "选手",
+];
 
 /// Parts of a clause that bound nothing: some stone is taken, all may be, a heap is played on by itself.
 #[rustfmt::skip]
