@@ -262,7 +262,8 @@ impl Component for App {
             let link = ctx.link().clone();
             self.slice = Some(page::Timer::after(0, move || link.send_message(Event::Slice)));
         }
-        if model.status == Status::Ready && whole {
+        let drawn = whole && model.status == Status::Ready;
+        if drawn {
             for start in self.edits.drain(..) {
                 page::measure_after_paint(start);
             }
@@ -271,10 +272,10 @@ impl Component for App {
             let link = ctx.link().clone();
             page::after_paint(move || link.send_message(Event::Draw));
         }
-        if model.status == Status::Ready && whole && model.fancy.surroundings.print && std::mem::take(&mut self.prints) {
+        if drawn && model.fancy.surroundings.print && std::mem::take(&mut self.prints) {
             page::after_paint(page::print);
         }
-        if model.status == Status::Ready && whole && self.posted.get() == 0 {
+        if drawn && self.posted.get() == 0 {
             page::set_state("ready");
             if model.document.embedded() {
                 page::shown(&model.told_outside());

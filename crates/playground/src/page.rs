@@ -80,7 +80,6 @@ pub fn print() {
 pub fn lay_out_alone(panel: &str, work: impl FnOnce(Surroundings)) {
     root::prints(panel);
     root::paint_paper();
-    time::hold_clock();
     work(surroundings::on_paper());
 }
 

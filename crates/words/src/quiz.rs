@@ -87,23 +87,23 @@ fn list(followers: &[String]) -> Arg {
 fn answered(choice: &Choice, picked: &Picked, pick: usize) -> Say {
     let after = notation::parse(&picked.after);
     let told = choice.told_reply(pick).zip(after.as_ref().ok());
-    let say = match told {
-        _ if picked.reply.is_none() => Say::new("quiz.flaw.last"),
-        None => Say::new("quiz.flaw.within").with("left", Arg::Say(hot(picked, after.as_ref().ok()))),
-        Some(_) => Say::new("quiz.flaw.answered").with("left", Arg::Say(hot(picked, after.as_ref().ok()))),
-    };
-    let say = say.with("deed", deed(choice, pick));
+    let deed = deed(choice, pick);
+    if picked.reply.is_none() {
+        return Say::new("quiz.flaw.last").with("deed", deed);
+    }
+    let say = Say::new(if told.is_some() { "quiz.flaw.answered" } else { "quiz.flaw.within" });
+    let say = say.with("deed", deed).with("left", Arg::Say(hot(picked, after.as_ref().ok())));
     match told {
         Some(((reply, to), after)) => say.with("reply", deeds::say(after, reply)).with("to", to.as_str()),
         None => say,
     }
 }
 
-/// What a move leaves that does not win: the sum of its heaps where it is Nim, else its value, but of a game of several numbers alone,
-/// whose values no theorem of who wins knows.
+/// What a move leaves that does not win: the sum of its heaps where it is Nim, else its value. Of a game of several numbers alone it is
+/// not told: what is learnt of most of these is who wins.
 fn hot(picked: &Picked, after: Option<&Position>) -> Say {
     let is_single = |position: &Position| position.components().count() == 1 && position.terms[0].numbers.len() > 1;
-    match (picked.leaves, heaps(&picked.after)) {
+    match (picked.leaves, after.and_then(heaps)) {
         (Some(value), Some(sum)) => Say::new("quiz.flaw.sum").with("sum", sum).with("value", value),
         (Some(value), None) if !after.is_some_and(is_single) => Say::new("quiz.flaw.value").with("value", value),
         _ => Say::new("quiz.flaw.hot"),
@@ -151,7 +151,7 @@ pub fn by_definition(kind: Kind, item: &Task, given: Option<Given>) -> Option<Sa
         Task::Value(asked) => Some(match asked.value {
             value
                 if kind != Kind::Mex
-                    && let Some(sum) = heaps(&asked.position) =>
+                    && let Some(sum) = notation::parse(&asked.position).ok().as_ref().and_then(heaps) =>
             {
                 Say::new("quiz.why.heaps").with("position", position).with("sum", sum).with("value", value)
             }
@@ -184,8 +184,7 @@ pub fn gap(kind: Kind, tasks: &[Task]) -> Option<Say> {
 }
 
 /// The heaps of Nim with stones in them, `3 ⊕ 4 ⊕ 5`, where there are two of them or more and nothing else.
-fn heaps(position: &str) -> Option<String> {
-    let position = notation::parse(position).ok()?;
+fn heaps(position: &Position) -> Option<String> {
     let heaps = position.terms.iter().flat_map(|term| &term.numbers).filter(|heap| **heap > 0);
     let heaps: Vec<String> = heaps.map(u64::to_string).collect();
     (heaps.len() > 1 && position.terms.iter().all(|term| term.game.is_nim())).then(|| heaps.join(" ⊕ "))

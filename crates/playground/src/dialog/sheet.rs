@@ -280,7 +280,7 @@ impl PartialEq for KeyProps {
 fn Key(props: &KeyProps) -> Html {
     let KeyProps { sheets, several, heading, address, locale } = props;
     let section = use_node_ref();
-    use_balance(&section, (sheets.iter().map(Rc::as_ptr).collect::<Vec<_>>(), address.clone()));
+    use_balance(&section, (sheets.iter().map(Rc::as_ptr).collect::<Vec<_>>(), heading.clone(), address.clone()));
     html! {
         <section class="paper sheet-key" ref={section.clone()} aria-labelledby="heading-answers">
             <h2 id="heading-answers">{ for heading.iter().map(|heading| format!("{heading} · ")) }{ locale.word("sheet.answers") }</h2>

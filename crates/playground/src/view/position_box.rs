@@ -9,7 +9,7 @@ use mexplorer_session::features::picker::{self, statement::Reading};
 use mexplorer_session::runner::fancy::Kept;
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Dialog, Locale, Model, Msg, words::rules};
-use mexplorer_solver::{Position, PositionError, notation};
+use mexplorer_solver::{Position, PositionError};
 use yew::prelude::*;
 
 /// The most characters of a position within a sentence.
@@ -164,7 +164,7 @@ fn offer(text: &str, error: &PositionError, model: &Model, send: &Send) -> Optio
     }
     // A rule told in a few words is taken where none of them is left over; else they may be a name, which is looked for.
     let is_statement = picker::search::is_statement(text);
-    let tells = is_statement || is_sentence(text) || text.chars().any(|char| !char.is_ascii() && notation::lettered(char));
+    let tells = is_statement || is_sentence(text) || picker::search::signs(text) > 0;
     let reading = model.parts.read.filter(|_| tells).and_then(|read| read(text));
     if let Some(reading) = reading.filter(|reading| is_statement || reading.is_clear()) {
         return Some(opened(reading.form.text(), Some(reading)));

@@ -43,9 +43,13 @@ pub fn best(query: &str, locale: &Locale) -> Option<NamedGame> {
 
 /// Whether a text is too long for a name: sixteen characters of Chinese or eight words.
 pub fn is_statement(text: &str) -> bool {
-    let signs = text.chars().filter(|char| !char.is_ascii() && notation::lettered(*char)).count();
     let words = text.split(|char: char| !char.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).count();
-    signs + 2 * words >= 16
+    signs(text) + 2 * words >= 16
+}
+
+/// How many characters of a text are letters of another script than the notation's, such as Chinese.
+pub fn signs(text: &str) -> usize {
+    text.chars().filter(|char| !char.is_ascii() && notation::lettered(*char)).count()
 }
 
 /// Games and examples that a word fits: by folk name in any language, by the notation's name, by title in this language, by

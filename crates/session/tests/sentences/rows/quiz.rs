@@ -23,14 +23,12 @@ pub const ROWS: &[Row] = &[
     }),
     // The move is named in words alone; that its reply wins is told of the position after it.
     ("quiz.flaw.answered", |s| s.oracle.lost(&s.named("to"))),
-    ("quiz.flaw.within", |s| s.options().iter().any(|p| s.oracle.lost(p))),
+    ("quiz.flaw.within", |s| left(s, |p| s.oracle.lost(p))),
     // What the move leaves is some option.
     ("quiz.flaw.value", |s| !s.misere() && s.number("value") > 0 && left(s, |p| s.oracle.value(p) == s.number("value"))),
     ("quiz.flaw.sum", |s| {
-        let added: Vec<u128> = s.text("sum").split(" ⊕ ").map(|heap| heap.parse().expect("a heap")).collect();
-        let heaps = |p: &Position| numbers(p).into_iter().filter(|heap| *heap > 0).collect::<Vec<_>>() == added;
-        let value = s.number("value");
-        !s.misere() && value > 0 && xor(&added) == value && left(s, |p| heaps(p) && s.oracle.value(p) == value)
+        let (added, value) = (added(s), s.number("value"));
+        !s.misere() && value > 0 && xor(&added) == value && left(s, |p| heaps(p) == added && s.oracle.value(p) == value)
     }),
     ("quiz.flaw.hot", |s| left(s, |p| !s.oracle.lost(p))),
     ("quiz.flaw.last", |s| s.misere() && s.options().iter().any(|p| followers(p).is_empty())),
@@ -55,9 +53,8 @@ pub const ROWS: &[Row] = &[
         missing(s, value) && s.oracle.value(&asked(s)) == value && s.number("last") + 1 == value
     }),
     ("quiz.why.heaps", |s| {
-        let heaps: Vec<u128> = numbers(&asked(s)).into_iter().filter(|heap| *heap > 0).collect();
-        let added: Vec<u128> = s.text("sum").split(" ⊕ ").map(|heap| heap.parse().expect("a heap")).collect();
-        added == heaps && xor(&heaps) == s.number("value") && s.oracle.value(&asked(s)) == s.number("value")
+        let heaps = heaps(&asked(s));
+        added(s) == heaps && xor(&heaps) == s.number("value") && s.oracle.value(&asked(s)) == s.number("value")
     }),
     ("quiz.why.period", |s| {
         let period = s.number("period");
@@ -123,6 +120,16 @@ fn repeats(s: &Said, apart: u128) -> bool {
 /// Whether no option has this value.
 fn missing(s: &Said, value: u128) -> bool {
     followers(&asked(s)).iter().all(|p| s.oracle.value(p) != value)
+}
+
+/// The heaps that a sentence adds up.
+fn added(s: &Said) -> Vec<u128> {
+    s.text("sum").split(" ⊕ ").map(|heap| heap.parse().expect("a heap")).collect()
+}
+
+/// The heaps of a position with stones in them.
+fn heaps(position: &Position) -> Vec<u128> {
+    numbers(position).into_iter().filter(|heap| *heap > 0).collect()
 }
 
 /// Whether some move leaves such a position.

@@ -273,17 +273,12 @@ fn join(text: &str, pair: &[(u64, Range<usize>)]) -> Option<bool> {
 /// How many of the numbers from this place on stand in one list: behind “or” stands its last, however more follow it with a comma, as in
 /// “1, 3 or 4 stones, 20 stones”.
 fn list(text: &str, all: &[(u64, Range<usize>)], from: usize) -> usize {
-    let or = |at: usize| joined_by_or(&text[all[at].1.end..all[at + 1].1.start]);
+    let or = |at: usize| ["或", "or"].iter().any(|word| text[all[at].1.end..all[at + 1].1.start].contains(word));
     let goes_on = |at: &usize| {
         let last = *at > from && or(at - 1) && !or(*at);
         join(text, &all[*at..*at + 2]) == Some(false) && !last
     };
     1 + (from..all.len() - 1).take_while(goes_on).count()
-}
-
-/// Whether what stands between two numbers says “or”.
-fn joined_by_or(between: &str) -> bool {
-    between.contains('或') || between.split(|char: char| !char.is_ascii_alphabetic()).any(|word| word == "or")
 }
 
 /// Whether a text without blanks begins with a number of stones, or of heaps.
