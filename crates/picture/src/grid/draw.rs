@@ -87,7 +87,7 @@ impl Grid {
         }
         for line in &self.lines {
             let ((x1, y1), (x2, y2)) = (frame.point(line.from), frame.point(line.to));
-            items.push(Item::new(Shape::Line { x1, y1, x2, y2 }, Role::Told));
+            items.push(Item::new(Shape::Line { x1, y1, x2, y2 }, Role::Theorem));
         }
         items.extend(marks);
         if self.width <= SMALL {

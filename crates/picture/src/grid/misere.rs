@@ -10,6 +10,8 @@ use mexplorer_solver::{Budget, Nimber, Numbers, Outcome, Position, Solver};
 
 /// Windows above this are not searched cell by cell.
 const MOST_SEARCHED: u32 = 64;
+/// The work of the search, which is done while the picture is drawn: with the drawing beside it no more than a moment.
+const SEARCH: u64 = 1_000_000;
 
 /// Whether each cell is cold, as far as that is known.
 pub(super) fn outcomes(
@@ -73,10 +75,11 @@ fn by_search(
         notices.push(Say::new("notice.grid-search").with("size", size).with("most", MOST_SEARCHED));
         return vec![None; chart.window.cells()];
     }
+    let mut own = budget.up_to(budget.spent().saturating_add(SEARCH));
     let mut refused = false;
-    each(chart, |numbers| {
+    let found = each(chart, |numbers| {
         let there = pair.at(position, numbers).filter(|_| !refused)?;
-        match solver.outcome(&there, budget) {
+        match solver.outcome(&there, &mut own) {
             Ok(outcome) => Some(outcome == Outcome::P),
             Err(over) => {
                 refused = true;
@@ -84,5 +87,7 @@ fn by_search(
                 None
             }
         }
-    })
+    });
+    budget.settle(&own);
+    found
 }
