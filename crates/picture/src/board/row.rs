@@ -237,6 +237,8 @@ struct Lines {
     /// From one line to the next, and the room for ticks over the coins.
     height: i32,
     head: i32,
+    /// The radius of a coin.
+    radius: i32,
 }
 
 impl Lines {
@@ -244,11 +246,6 @@ impl Lines {
     fn at(&self, coin: usize) -> (i32, i32) {
         let (line, column) = (coin / self.in_line, coin % self.in_line);
         (self.left + column as i32 * self.step + self.step / 2, self.top + line as i32 * self.height + self.head + PITCH / 2)
-    }
-
-    /// The radius of a coin.
-    fn radius(&self) -> i32 {
-        (self.step / 2 - 2).min(16)
     }
 
     /// A stretch of coins, of which each line has a piece: from the left of its first to the right of its last, and the
@@ -285,6 +282,8 @@ fn place(scope: &mut Scope, row: &Row, patch: &mut Patch) {
         in_line,
         height: head + PITCH + 8 + layers as i32 * PITCH + 6,
         head: head + 4,
+        // What stands between coins alone has its room there.
+        radius: (step / 2 - if row.splits_only() { 5 } else { 2 }).min(16),
     };
     let mut items = Vec::new();
     if count == 0 {
@@ -324,7 +323,7 @@ fn place(scope: &mut Scope, row: &Row, patch: &mut Patch) {
 }
 
 fn coin(scope: &mut Scope, row: &Row, coin: usize, lines: &Lines, items: &mut Vec<Item>) {
-    let ((x, y), r) = (lines.at(coin), lines.radius());
+    let ((x, y), r) = (lines.at(coin), lines.radius);
     let played = row.at(coin as u64);
     let shape = match row.dead {
         0 => Shape::Circle { x, y, r },
@@ -343,22 +342,34 @@ fn coin(scope: &mut Scope, row: &Row, coin: usize, lines: &Lines, items: &mut Ve
 
 /// The gap before a coin, pressed to split the row there.
 fn tick(scope: &mut Scope, row: &Row, coin: usize, lines: &Lines, items: &mut Vec<Item>) {
-    let Some(played) = row.play(coin as u64, 0) else { return };
+    let played = row.play(coin as u64, 0);
+    // Where a row may not be split it is closed; without a bar it would look like two rows.
+    if played.is_none() && !row.splits_only() {
+        return;
+    }
     let (x, y) = lines.at(coin);
     let x = x - lines.step / 2;
     // Where coins are pressed too, the tick has its room above them.
     let (top, height) = if row.splits_only() { (y - 14, 28) } else { (y - PITCH / 2 - PITCH, PITCH) };
     let shape = Shape::Rect { x: x - 2, y: top + 4, width: 4, height: height - 8, round: 2 };
-    items.push(scope.piece(shape, scope.role(Some(played)), Some(played)));
+    items.push(scope.piece(shape, scope.role(played), played));
     let wide = lines.step.min(36);
     let press = Shape::Rect { x: (x - wide / 2).max(0), y: top, width: wide, height, round: 0 };
-    items.push(scope.piece(press, Role::Press, Some(played)));
+    items.push(scope.piece(press, Role::Press, played));
 }
 
 #[cfg(test)]
 mod tests {
     use crate::Panel;
     use crate::board::dump;
+
+    /// A heap that is not to be split in its middle has a bar there all the same, which says why.
+    #[test]
+    fn a_heap_that_is_split_alone_has_a_bar_in_each_gap() {
+        let items = dump::items(&dump::analysed("grundy(6)", Panel::Board));
+        let bars: Vec<&str> = items.lines().filter(|line| line.contains(" 4x")).collect();
+        assert_eq!((bars.len(), bars.iter().filter(|bar| bar.starts_with("closed ")).count()), (5, 1), "{items}");
+    }
 
     #[test]
     fn mirrored_places_are_one_move() {

@@ -34,6 +34,8 @@ pub fn why(reason: &Reason) -> Vec<Say> {
 const MOST_SUMMED: usize = 8;
 /// Of positions of more numbers nothing is added up.
 const MOST_ADDED: usize = 64;
+/// An example is looked for among so many options.
+const MOST_TRIED: usize = 32;
 
 /// The XOR of values and its terms as they are written, where two of them or more are not 0.
 fn added(values: impl Iterator<Item = Option<Nimber>>) -> Option<(Nimber, String)> {
@@ -60,6 +62,19 @@ pub fn figures(reasons: &[Reason], analysis: &Analysis) -> Option<Say> {
     reasons.iter().any(adds).then(|| sum(analysis.components.iter().map(|component| component.grundy))).flatten()
 }
 
+/// What the components of a position are worth, where all of that is known, and whether these are not the numbers of heaps.
+fn worth(solver: &mut Solver, position: &Position, budget: &mut Budget) -> Option<(Vec<Nimber>, bool)> {
+    // What is empty is no part.
+    let parts = || position.components().filter(|c| c.numbers.iter().any(|number| *number > 0));
+    let values: Option<Vec<Nimber>> =
+        parts().map(|c| solver.value(c.game, c.numbers, budget).ok().map(|(value, _)| value)).collect();
+    let heaps = parts().map(|c| if let [heap] = c.numbers { Some(Nimber::from(*heap)) } else { None });
+    values.map(|values| {
+        let tells = !heaps.eq(values.iter().copied().map(Some));
+        (values, tells)
+    })
+}
+
 /// The figures by which moves win: what the components add up to that each leaves, unless these are the numbers of heaps each time.
 pub fn sums_after(solver: &mut Solver, position: &Position, moves: &[Move], budget: &mut Budget) -> Vec<Option<Say>> {
     if position.misere || position.size() > MOST_ADDED {
@@ -67,14 +82,35 @@ pub fn sums_after(solver: &mut Solver, position: &Position, moves: &[Move], budg
     }
     let (mut sums, mut tell) = (Vec::with_capacity(moves.len()), false);
     for after in moves.iter().map(|played| position.after(played)) {
-        let values: Option<Vec<Nimber>> =
-            after.components().map(|c| solver.value(c.game, c.numbers, budget).ok().map(|(value, _)| value)).collect();
-        let heaps = || after.components().map(|c| if let [heap] = c.numbers { Some(Nimber::from(*heap)) } else { None });
-        tell |= values.as_ref().is_some_and(|values| !heaps().eq(values.iter().copied().map(Some)));
-        let added = values.and_then(|values| added(values.into_iter().map(Some))).filter(|(total, _)| *total == 0);
-        sums.push(added.map(|(_, sum)| Say::new("verdict.sum").with("sum", sum)));
+        let worth = worth(solver, &after, budget);
+        tell |= worth.as_ref().is_some_and(|(_, tells)| *tells);
+        let sum = worth.and_then(|(values, _)| {
+            // Two parts that are worth nothing are two all the same.
+            let nothing = (2..=MOST_SUMMED).contains(&values.len()) && values.iter().all(|value| *value == 0);
+            if nothing { Some(vec!["0"; values.len()].join(" ⊕ ")) } else { zero(values) }
+        });
+        sums.push(sum.map(|sum| Say::new("verdict.sum").with("sum", sum)));
     }
     if tell { sums } else { Vec::new() }
+}
+
+fn zero(values: Vec<Nimber>) -> Option<String> {
+    added(values.into_iter().map(Some)).filter(|(total, _)| *total == 0).map(|(_, sum)| sum)
+}
+
+/// How the first of these options that has several parts comes to its value, unless each part is worth its number: so do all others.
+pub(crate) fn example<'a>(
+    solver: &mut Solver,
+    position: &Position,
+    moves: impl Iterator<Item = &'a Move>,
+    budget: &mut Budget,
+) -> Option<Say> {
+    let position = Some(position).filter(|position| !position.misere && position.size() <= MOST_ADDED)?;
+    moves.take(MOST_TRIED).find_map(|played| {
+        let (values, tells) = worth(solver, &position.after(played), budget)?;
+        let (total, sum) = added(values.into_iter().map(Some)).filter(|_| tells)?;
+        Some(Say::new("mex.say.sum").with("option", label::after(position, played)).with("sum", sum).with("total", total))
+    })
 }
 
 const LIST: &str = "reason.misere-kayles-list";

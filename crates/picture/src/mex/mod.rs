@@ -4,6 +4,7 @@ mod fold;
 mod outcomes;
 mod values;
 
+use crate::board::why;
 use crate::subject::{Row, Subject, WORK};
 use crate::{Item, Options, Picture, WIDTH, notice};
 use mexplorer_solver::explain::{MexTable, OutcomeTable, mex_table, outcome_table};
@@ -46,7 +47,14 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, told: Told, budget: &mut Bud
     }
     match mex_table(solver, analysis, budget) {
         Ok(Some(_)) if !told.values => Picture::default(),
-        Ok(Some(table)) => draw(analysis, &Grouping::Values(table), told),
+        Ok(Some(table)) => {
+            let listed = table.below.iter().chain(&table.above).flat_map(|row| &row.witnesses);
+            // That values are added up so is more than the rule of the mex.
+            let example = told.moves.then(|| why::example(solver, &analysis.position, listed, budget)).flatten();
+            let mut picture = draw(analysis, &Grouping::Values(table), told);
+            picture.says.extend(example);
+            picture
+        }
         // Outcomes tell who wins.
         Ok(None) if !told.moves => Picture::default(),
         Ok(None) => draw(analysis, &Grouping::Outcomes(outcome_table(analysis)), told),

@@ -60,7 +60,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
                 // In sight with the rule that it speaks of.
                 if best && !found.said.is_empty() { <p class="notice" role="status">{ locale.all(&found.said) }</p> }
                 <p>{ shown.map(|position| locale.say(&rules::rule(&position.terms[0].game, Some(tell::rule)))).unwrap_or_default() }</p>
-                <p class="quiet">{ locale.word(&format!("history.{}", family.name)) }{ locale.word("join.sentence") }{ family.source }</p>
+                <p class="quiet">{ locale.word(&format!("history.{}", family.name)) }<br />{ family.source }</p>
                 if is_own {
                     { own::words(picker, locale, send) }
                     { own::text(form, error.as_ref(), locale, send) }

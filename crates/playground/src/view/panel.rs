@@ -133,7 +133,7 @@ pub fn panel((panel, stand): (Panel, Stand), graph: Draw, model: &Rc<Model>, loc
                 { body(panel, graph, &around, model, locale, &says, send) }
             }
             if let Some(picture) = &picture {
-                { for picture.notices.iter().map(|notice| html! { <p class="notice">{ locale.say(&model.noticed(notice)) }</p> }) }
+                { for picture.notices.iter().filter(|notice| !is_coming(panel, notice, model)).map(|notice| html! { <p class="notice">{ locale.say(&model.noticed(notice)) }</p> }) }
                 { around.foot }
             }
         </section>
@@ -146,6 +146,11 @@ fn legend(says: Option<Vec<Say>>, unsaid: bool, model: &Model, locale: &Locale) 
     says.map(|says| html! { <p class={classes!("legend", unsaid.then_some("unsaid"))}>{ super::term::formulas(locale.paragraph(&says)) }</p> }).unwrap_or_default()
 }
 
+/// Whether a notice speaks of what the list that is on brings.
+fn is_coming(panel: Panel, notice: &Say, model: &Model) -> bool {
+    panel == Panel::Sequence && model.grows() && notice.key.starts_with("notice.overrun")
+}
+
 /// The way to the panel's file.
 fn save(panel: Panel, heading: &str, locale: &Locale, send: &Send) -> Html {
     let name = locale.say(&Say::new("panel.save").with("panel", heading));
@@ -155,6 +160,7 @@ fn save(panel: Panel, heading: &str, locale: &Locale, send: &Send) -> Html {
 
 fn body(panel: Panel, graph: Draw, around: &Around, model: &Rc<Model>, locale: &Locale, label: &str, send: &Send) -> Html {
     match model.answer.as_ref().and_then(|answer| answer.panels.get(panel)) {
+        Some(Drawing::Sequence(_)) if model.begins() => html! {},
         Some(drawing @ (Drawing::Picture(_) | Drawing::Sequence(_))) if drawing.is_drawn() => html! {
             <>
                 <Plain key={around.key.unwrap_or(panel.name())} drawing={drawing.clone()} room={model.room(panel)} label={label.to_string()} large={own(panel).large} />

@@ -22,6 +22,18 @@ fn wanted(model: &Model) -> Option<Wanted> {
     Some((chosen(&document.position, document.listed.as_deref())?, document.heaps.map(|(_, last)| last)))
 }
 
+impl Model {
+    /// Whether a chosen list is to grow: what it lacks is coming, or was stopped, and not out of reach.
+    pub fn grows(&self) -> bool {
+        self.listing.is_some_and(|at| !at.seeks && !at.ended)
+    }
+
+    /// Whether such a list has not come to the first of the heaps that are wanted.
+    pub fn begins(&self) -> bool {
+        self.grows() && self.listing.zip(self.document.heaps).is_some_and(|(at, (first, _))| at.reached < first)
+    }
+}
+
 impl Runner {
     /// Sees to it that what the panel wants is listed: begins another list where it wants another.
     pub(super) fn list(&mut self) -> Option<Effect> {
@@ -132,16 +144,18 @@ mod tests {
     #[test]
     fn a_chosen_list_is_filled_and_can_be_stopped_and_gone_on_with() {
         let mut page = Page::open("p=treblecross(11)&show=sequence&heaps=0-5000");
+        assert!(page.model().grows() && !page.model().begins());
         let first = page.model().listing.expect("it takes longer than a moment");
         assert!(first.going && !first.seeks && first.goal == 5_000 && first.reached < 5_000);
         page.send(Msg::List(Act::Slice { took: 20_000 }));
         page.send(Msg::List(Act::Stop));
         let stopped = page.model().listing.expect("it is not there yet");
-        assert!(!stopped.going && stopped.reached < 5_000);
+        assert!(!stopped.going && stopped.reached < 5_000 && page.model().grows());
         page.send(Msg::List(Act::Slice { took: 20_000 }));
         assert_eq!(page.model().listing, Some(stopped), "what is stopped rests");
         page.send(Msg::List(Act::Continue));
         assert_eq!(wait(&mut page), None);
+        assert!(!page.model().grows() && Page::open("p=treblecross(11)&show=sequence&heaps=4990-5000").model().begins());
         let answer = page.answer();
         let shown = answer.panels.sequence().expect("it is shown");
         assert_eq!((shown.values.len(), &shown.picture.notices.len()), (5_001, &1), "{:?}", shown.picture.notices);

@@ -284,7 +284,10 @@ impl Runner {
                 }
                 return vec![Effect::Again];
             }
-            (Err(_), Some(refused)) => self.answer(Err(refused)),
+            (Err(_), Some(refused)) => {
+                self.model.fancy.stopped = pace::goes_on(&refused).then_some(pace);
+                self.answer(Err(refused));
+            }
             (Err(over), None) => {
                 pace.refuse(over);
                 self.pace = Some(pace);

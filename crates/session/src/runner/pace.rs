@@ -82,6 +82,17 @@ impl Pace {
     }
 }
 
+/// Whether a question that was given up may be gone on with: it was stopped, or as much work again may do, as far as is known.
+pub fn goes_on(over: &Overrun) -> bool {
+    let again = u128::from(over.allowed) + u128::from(MOST_WORK);
+    match over.limit {
+        Limit::Patience => true,
+        // What does not fit into the largest slice never will.
+        Limit::Work => over.allowed >= MOST_WORK && over.needed <= again,
+        _ => false,
+    }
+}
+
 /// The work of the slice that follows one of `steady` work, of which `did` was done in `took` microseconds where `target` are meant.
 pub fn fitting(steady: u64, did: u64, took: u64, target: u64, most: u64) -> u64 {
     let fitting = did.saturating_mul(target) / took.max(1);

@@ -2,8 +2,10 @@
 
 use crate::runner::answer::Answer;
 use crate::runner::model::{Model, Status};
+use crate::runner::pace;
 use crate::words::deeds;
 use mexplorer_picture::{Arg, Say, Veil};
+use mexplorer_solver::budget::Limit;
 use mexplorer_solver::method::SEARCH;
 use mexplorer_solver::proof::presumes;
 use mexplorer_solver::{Analysis, Outcome, nim_sum};
@@ -124,8 +126,11 @@ impl Verdict {
             Err(over) => Verdict {
                 outcome: None,
                 grundy: None,
-                headline: Say::new("verdict.unknown"),
-                detail: mexplorer_picture::notice::overrun(over),
+                headline: Say::new(if pace::goes_on(over) { "verdict.not-yet" } else { "verdict.unknown" }),
+                detail: match over.limit {
+                    Limit::Work if pace::goes_on(over) => Say::new("verdict.paused").with("spent", over.allowed),
+                    _ => mexplorer_picture::notice::overrun(over),
+                },
                 method: None,
                 moves: Vec::new(),
                 more: None,

@@ -3,6 +3,7 @@
 use super::model::Model;
 use super::veiled;
 use crate::Panel;
+use crate::document::frame::Lock;
 use crate::document::proof::Bookmark;
 use crate::document::{Document, games};
 use crate::features::guide::Turn;
@@ -25,7 +26,12 @@ pub(super) fn begin(model: &mut Model) -> Vec<Effect> {
     if !model.document.show.contains(&Panel::Proof) || model.veiled().keeps_out(Panel::Proof) {
         veiled::show(model, Panel::Proof, true);
     }
-    let Model { document, fancy, .. } = model;
+    let Model { document, fancy, answer, .. } = model;
+    // What was walked last may be of another game: the reason is what decides here.
+    let fits = answer.as_ref().and_then(|answer| Some(answer.panels.proof.as_ref()?.fits));
+    if document.proof.theorem.is_some_and(|chosen| Some(chosen) != fits) && !document.locks(Lock::Proof) {
+        document.proof = Bookmark::default();
+    }
     fancy.walks = true;
     let mut effects = vec![Effect::ScrollTo { id: "panel-proof", focus: true }];
     effects.extend(fancy.guide.update(document, Turn::Why));
@@ -68,6 +74,22 @@ mod tests {
         // What was walked is one step of undo away.
         page.send(Msg::Undo);
         assert_eq!(page.model().document, walked);
+    }
+
+    #[test]
+    fn the_reason_is_asked_for_and_what_decides_is_walked() {
+        for (link, msgs, wanted) in [
+            ("p=wythoff(8,14)&proof=mex", vec![Msg::Typed("nim(5,7,9)".into()), Msg::Why], "lang=en"),
+            ("p=nim(5,7,9)&proof=bouton&step=4", vec![Msg::Why], "proof=bouton&step=4"),
+            ("p=nim(5,7,9)&step=4", vec![Msg::Why], "step=4"),
+            ("p=nim(5,7,9)&proof=mex&lock=proof", vec![Msg::Why], "proof=mex"),
+            ("p=nim(5,7,9)&proof=mex&show=board", vec![Msg::Why], "lang=en"),
+        ] {
+            let mut page = Page::open(link);
+            msgs.into_iter().for_each(|msg| drop(page.send(msg)));
+            let wanted = Page::open(&format!("p=nim(5,7,9)&{wanted}")).model().document.proof.clone();
+            assert_eq!(page.model().document.proof, wanted, "{link}");
+        }
     }
 
     /// A proof that was walked begins again at another position of its game, and says so until it is walked on.

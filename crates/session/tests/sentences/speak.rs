@@ -17,9 +17,11 @@ use mexplorer_session::features::proof::{self, ProofView};
 use mexplorer_session::features::quiz;
 use mexplorer_session::runner::answer::{Answer, Panels};
 use mexplorer_session::runner::lock::untyped;
+use mexplorer_session::runner::pace::MOST_WORK;
 use mexplorer_session::runner::saved::staged;
 use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_session::words::quiz::{gap, reasons};
+use mexplorer_solver::budget::Limit;
 use mexplorer_solver::chance::Chance;
 use mexplorer_solver::proof as theorems;
 use mexplorer_solver::quiz::{Given, Kind, Task};
@@ -58,6 +60,16 @@ impl Speaker {
         let known = known.or_else(|_| self.solver.decide(position, &mut Budget::new(WORK))).map(Rc::new);
         let here = Of::position(position);
         let mut said = verdict(position, &known);
+        if let Err(over) = known {
+            // Once as much was searched as is allowed at once, and where the reader has stopped it.
+            let gone = [Limit::Work, Limit::Patience].map(|limit| Overrun {
+                limit,
+                needed: MOST_WORK.into(),
+                allowed: MOST_WORK,
+                ..over
+            });
+            said.extend(gone.into_iter().flat_map(|over| verdict(position, &Err(over))));
+        }
         if let Ok(analysis) = &known {
             let reasons = explain::reasons(&mut self.solver, analysis);
             said.extend(figures(&reasons, analysis).into_iter().chain(reasons.iter().flat_map(why)));

@@ -28,7 +28,7 @@ pub struct HeapGenus {
     pub value: Nimber,
     /// The misère values alone, beside ∗2, and beside ∗2 + ∗2.
     pub misere: [Nimber; 3],
-    /// The Nim heap that it equals in every misère sum, as far as the misère mex rule tells.
+    /// The Nim heap that it equals in every misère sum, where the misère mex rule tells.
     pub equals: Option<Nimber>,
 }
 
@@ -93,14 +93,10 @@ pub fn tame(game: &GameRef) -> Tameness {
     let (mut induction, mut budget) = (Induction::default(), Budget::new(WORK));
     for heap in (0..=MOST).take_while(|heap| game.check(&[*heap]).is_ok()) {
         let Ok([own, two, four]) = genus(&mut induction, game, heap, &mut budget) else { return found };
-        let equals = match (&found.failure, rule(game, heap, &found.rows)) {
-            (Some(_), _) => None,
-            (None, Ok(equals)) => Some(equals),
-            (None, Err(failure)) => {
-                found.failure = Some((heap, failure));
-                None
-            }
-        };
+        let equals = rule(game, heap, &found.rows).unwrap_or_else(|failure| {
+            found.failure.get_or_insert((heap, failure));
+            None
+        });
         found.rows.push(HeapGenus { heap, value: own.normal, misere: [own, two, four].map(|worth| worth.misere), equals });
         found.wild = found.rows.last().is_some_and(|row| !row.is_tame());
         if found.wild {
@@ -116,13 +112,17 @@ fn genus(induction: &mut Induction, game: &GameRef, heap: u64, budget: &mut Budg
     Ok([worth(&[])?, worth(&[2])?, worth(&[2, 2])?])
 }
 
-/// What the rule says of a heap, once it has told all smaller ones.
-fn rule(game: &GameRef, heap: u64, rows: &[HeapGenus]) -> Result<Nimber, Failure> {
+/// What the rule says of a heap, once it was asked of all smaller ones: nothing, where it does not tell one that an option has.
+fn rule(game: &GameRef, heap: u64, rows: &[HeapGenus]) -> Result<Option<Nimber>, Failure> {
     let mut options: Vec<Nimber> = Vec::new();
-    let mut failure = None;
+    let (mut failure, mut told) = (None, true);
     let _ = game.options(&[heap], &mut |step| {
-        let parts = step.numbers.iter().filter_map(|part| rows[*part as usize].equals);
-        let mut heaps: Vec<Nimber> = parts.filter(|part| *part > 0).collect();
+        let parts: Option<Vec<Nimber>> = step.numbers.iter().map(|part| rows[*part as usize].equals).collect();
+        let Some(mut heaps) = parts else {
+            told = false;
+            return ControlFlow::Break(());
+        };
+        heaps.retain(|part| *part > 0);
         if heaps.iter().filter(|part| **part > 1).count() > 1 {
             crate::order::sort(&mut heaps);
             let mut option = alone(game, heap);
@@ -135,7 +135,8 @@ fn rule(game: &GameRef, heap: u64, rows: &[HeapGenus]) -> Result<Nimber, Failure
     });
     match failure {
         Some(failure) => Err(failure),
-        None if options.is_empty() || options.iter().any(|option| *option < 2) => Ok(mex(options)),
+        None if !told => Ok(None),
+        None if options.is_empty() || options.iter().any(|option| *option < 2) => Ok(Some(mex(options))),
         None => Err(Failure::Large),
     }
 }
@@ -183,7 +184,7 @@ mod tests {
             position.terms.extend(beside.terms.iter().cloned());
             induction.worth(&position, &mut Budget::default()).expect("it is small").misere == 0
         };
-        for game in super::super::GAMES {
+        for game in super::super::GAMES.iter().chain(&["octal[0.123]"]) {
             let game = notation::parse_game(game).expect("a game");
             for row in tame(&game).rows.into_iter().take(8) {
                 let Some(equals) = row.equals else { continue };

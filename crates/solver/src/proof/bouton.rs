@@ -18,7 +18,7 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.bouton.owner", &["number", "heap", "worth"]),
         ("proof.bouton.new-size", &["heap", "total", "left"]),
         ("proof.bouton.smaller", &["worth", "left", "heap", "taken"]),
-        ("proof.bouton.hands-over", &["after"]),
+        ("proof.bouton.hands-over", &["after", "ones"]),
         ("proof.bouton.hold", &["stones"]),
         ("proof.bouton.last", &["after"]),
         ("proof.bouton.over", &["count"]),
@@ -84,7 +84,7 @@ fn won(position: &Position, values: &[Nimber], steps: &mut Vec<Draft>) {
             .light(Light::Column(found.bit))
             .light_position(&after)
             .plays(played),
-        even(Draft::new("proof.bouton.hands-over").position("after", &after), &after),
+        even(Draft::new("proof.bouton.hands-over").position("after", &after).count("ones", found.ones), &after),
     ]);
     let stones: Nimber = heaps(&after).iter().sum();
     steps.push(match stones {

@@ -228,12 +228,12 @@ impl Making {
             return Ok(Made::Question(self.question));
         }
         let Question { kind, tasks, .. } = &mut self.question;
-        match (kind, played, tasks.last_mut()) {
+        match (*kind, played, tasks.last_mut()) {
             (Kind::Move, Some(played), Some(Task::Move(choice))) => {
                 choice.moves.push(task::picked(played, &position, solver, budget)?);
             }
             (Kind::Outcomes, ..) => tasks.push(Task::Outcome(task::labelled(&position, solver, budget)?)),
-            _ => tasks.push(Task::Value(task::valued(&position, solver, budget)?)),
+            (kind, ..) => tasks.push(Task::Value(task::valued(kind, &position, solver, budget)?)),
         }
         Ok(if self.left.is_empty() { Made::Question(self.question) } else { Made::Part(self) })
     }

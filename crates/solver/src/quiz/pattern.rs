@@ -6,7 +6,7 @@
 
 use super::repeating::Repeating;
 use super::task::{self, Task};
-use super::{Question, Refusal};
+use super::{Kind, Question, Refusal};
 use crate::chance::Chance;
 use crate::game::{self, Numbers};
 use crate::sequence::Period;
@@ -67,7 +67,7 @@ pub(super) fn ask(
     for below in 0..heap {
         question.shown.push(solver.value(game, &[below], budget)?.0);
     }
-    question.tasks.push(Task::Value(task::valued(position, solver, budget)?));
+    question.tasks.push(Task::Value(task::valued(Kind::Pattern, position, solver, budget)?));
     let proved =
         if twice(&question.shown) { proved(game, solver, budget)? } else { game.period().filter(|period| period.proved) };
     let seen = proved.as_ref().filter(|period| heap >= asked_from(period));
@@ -75,7 +75,7 @@ pub(super) fn ask(
     question.known = proved.clone().filter(|period| seen.is_some() || asked_from(period) == u64::MAX).map(KnownPattern::Repeats);
     question.known = question.known.take().or_else(|| game.pattern().map(KnownPattern::Of));
     let values = |heaps: Vec<u64>, solver: &mut Solver, budget: &mut Budget| -> Result<Vec<Task>, Refusal> {
-        heaps.into_iter().map(|heap| Ok(Task::Value(task::valued(&of(heap), solver, budget)?))).collect()
+        heaps.into_iter().map(|heap| Ok(Task::Value(task::valued(Kind::Pattern, &of(heap), solver, budget)?))).collect()
     };
     if let Some(seen) = seen {
         let (first, period) = (seen.preperiod as usize, seen.period as usize);

@@ -1,7 +1,7 @@
 //! One thing to answer: what is right, and what refutes whatever is not.
 
 use super::repeating::{Repeating, Unlike};
-use super::{Refusal, moves};
+use super::{Kind, Refusal, moves};
 use crate::explain::{Reason, mex_table, reason};
 use crate::{Budget, Move, Nimber, Outcome, Position, Solver};
 
@@ -47,6 +47,8 @@ pub struct Valued {
     pub value: Nimber,
     /// For each smaller value an option that has it.
     witnesses: Vec<String>,
+    /// The values of its components but 0, where two or more are to be added up; else nothing.
+    pub parts: Vec<Nimber>,
 }
 
 /// A move to be picked, or none where none wins.
@@ -303,7 +305,7 @@ pub(super) fn labelled(position: &Position, solver: &mut Solver, budget: &mut Bu
     })
 }
 
-pub(super) fn valued(position: &Position, solver: &mut Solver, budget: &mut Budget) -> Result<Valued, Refusal> {
+pub(super) fn valued(kind: Kind, position: &Position, solver: &mut Solver, budget: &mut Budget) -> Result<Valued, Refusal> {
     let analysis = solver.analyze(position, budget)?;
     let table = mex_table(solver, &analysis, budget)?.filter(|table| table.hidden == 0).ok_or(Refusal::TooLarge)?;
     let first = table.below.iter().filter_map(|row| row.witnesses.first());
@@ -312,7 +314,12 @@ pub(super) fn valued(position: &Position, solver: &mut Solver, budget: &mut Budg
         return Err(Refusal::TooLarge);
     }
     let form = position.normal_form().to_string();
-    Ok(Valued { position: position.to_string(), form, value: table.answer, witnesses })
+    let mut parts: Vec<Nimber> = analysis.components.iter().filter_map(|component| component.grundy).collect();
+    parts.retain(|value| *value > 0 && kind == Kind::Values);
+    if parts.len() < 2 {
+        parts.clear();
+    }
+    Ok(Valued { position: position.to_string(), form, value: table.answer, witnesses, parts })
 }
 
 pub(super) fn picked(played: Move, after: &Position, solver: &mut Solver, budget: &mut Budget) -> Result<Picked, Refusal> {

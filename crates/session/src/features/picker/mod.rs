@@ -75,16 +75,23 @@ impl Form {
     }
 
     /// The form of a game whose rules are numbers, and which is named with some behind it: “bash 3”, “subtract {1,3,4}”. One number that
-    /// is as large as the heaps of its example is a heap.
+    /// is as large as the heaps of its example is a heap, and so are those behind a set in braces: “subtract {1,3,4}, heap 20”.
     pub fn ruled(text: &str) -> Option<Form> {
         let text: String = text.chars().map(notation::narrow).collect();
         let (name, numbers) = text.split_at(text.find(|char: char| char.is_ascii_digit())?);
+        let (numbers, heaps) = numbers.split_once('}').unwrap_or((numbers, ""));
         let named = folk::named(name).filter(|_| !numbers.contains(char::is_alphabetic))?;
-        let numbers: Vec<&str> = numbers.split(|char: char| !char.is_ascii_digit()).filter(|one| !one.is_empty()).collect();
-        let form = Form { misere: named.misere, ..Form::new(named.family) };
+        let counted = |text| str::split(text, |char: char| !char.is_ascii_digit()).filter(|one| !one.is_empty()).collect();
+        let (numbers, heaps): (Vec<&str>, Vec<&str>) = (counted(numbers), counted(heaps));
+        let mut form = Form { misere: named.misere, ..Form::new(named.family) };
         let heap = form.numbers.split(',').next()?.parse::<u64>().ok()?;
         let form = match (named.family.rules, &numbers[..]) {
-            (RulesForm::Set { .. }, [_, _, ..]) => Form { rules: numbers.join(","), ..form },
+            (RulesForm::Set { .. }, [_, _, ..]) => {
+                if !heaps.is_empty() {
+                    form.numbers = heaps.join(",");
+                }
+                Form { rules: numbers.join(","), ..form }
+            }
             (RulesForm::Number { optional: false, .. }, [one]) if one.parse::<u64>().is_ok_and(|one| one < heap) => {
                 Form { rules: (*one).to_owned(), ..form }
             }
@@ -221,7 +228,7 @@ impl Picker {
                 let named = || search::best(&text, locale).map(Form::named).filter(other);
                 let told = told.filter(|_| Form::read(&text).is_none()).and_then(|read| read(&text)).map(|reading| reading.form);
                 let own = told.is_some();
-                if let Some(form) = told.or_else(|| Form::read(&text)).or_else(named) {
+                if let Some(form) = told.or_else(|| Form::read(&text)).or_else(|| Form::ruled(&text)).or_else(named) {
                     self.form = form;
                 }
                 (self.search, self.own) = (text, own);
@@ -290,6 +297,9 @@ mod tests {
             ("quidditch", None),
             ("0.07", Some("octal[0.07](9)")),
             ("凯尔斯", Some("kayles(7)")),
+            ("Subtraction game {1,2,5}", Some("subtract[1,2,5](10,7)")),
+            ("subtract {1,2,5}, heaps 11 and 12", Some("subtract[1,2,5](11,12)")),
+            ("bash 4", Some("bash[4](21)")),
         ] {
             picker.update(Act::Search(search.into()), &locale, None);
             assert_eq!(picker.offers(&locale).then(|| picker.form.text()).as_deref(), offered, "{search}");

@@ -20,6 +20,8 @@ pub mod room;
 pub struct ProofView {
     /// The theorems that speak about this position, in the order in which they are read.
     pub path: Path,
+    /// The one of them that fits best: what tells here who wins.
+    pub fits: &'static str,
     pub proof: Result<Proof, Overrun>,
     /// The moves the reader may choose to have answered: texts of the positions after them.
     pub replies: Vec<String>,
@@ -33,7 +35,8 @@ const MOST_TEXT: usize = 1 << 20;
 
 pub fn view(solver: &mut Solver, analysis: &Analysis, bookmark: &Bookmark, budget: &mut Budget) -> ProofView {
     let position = &analysis.position;
-    let theorem = bookmark.theorem.unwrap_or_else(|| proof::available(position, analysis)[0]);
+    let fits = proof::available(position, analysis)[0];
+    let theorem = bookmark.theorem.unwrap_or(fits);
     let mut replies: Vec<String> = Vec::new();
     let mut room = MOST_TEXT;
     let mut reply_to: Option<Move> = None;
@@ -54,7 +57,7 @@ pub fn view(solver: &mut Solver, analysis: &Analysis, bookmark: &Bookmark, budge
     }
     let choice = Choice { target: bookmark.target, reply_to, upto: bookmark.upto, root: bookmark.root };
     let proof = proof::walk(theorem, solver, analysis, &choice, budget);
-    ProofView { path: Path::of(position, analysis), proof, replies, value: analysis.grundy }
+    ProofView { path: Path::of(position, analysis), fits, proof, replies, value: analysis.grundy }
 }
 
 impl ProofView {

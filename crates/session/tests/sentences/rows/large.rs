@@ -77,6 +77,8 @@ pub const ROWS: &[Row] = &[
     }),
     ("notice.too-many", |s| s.number("count") > s.number("shown")),
     ("verdict.unknown", unknown),
+    ("verdict.not-yet", unknown),
+    ("verdict.paused", |s| unknown(s) && s.number("spent") > 0),
     // Row b by the definition, and that nothing less would do for period and preperiod.
     ("reason.wythoff-row", |s| {
         let (row, start) = (s.number("row") as usize, s.number("preperiod") as usize);

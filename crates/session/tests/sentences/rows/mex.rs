@@ -1,7 +1,8 @@
 //! The options, by value or by who wins them.
 
 use crate::Row;
-use crate::said::Said;
+use crate::said::{Said, xor};
+use mexplorer_solver::Position;
 
 pub const ROWS: &[Row] = &[
     ("mex.say", |s| gap(s) == s.number("answer") && s.number("last") + 1 == s.number("answer")),
@@ -9,6 +10,16 @@ pub const ROWS: &[Row] = &[
     ("mex.say.zero-bare", |s| gap(s) == 0 && !s.over()),
     ("mex.say.zero", |s| gap(s) == 0 && s.lost() && !s.over()),
     ("mex.say.none", |s| s.over() && !s.misere()),
+    // Some option has parts of these values, those that are 0 left out.
+    ("mex.say.sum", |s| {
+        let told: Vec<u128> = s.text("sum").split(" ⊕ ").map(|value| value.parse().expect("a value")).collect();
+        let parts = |p: &Position| s.oracle.values(p).into_iter().filter(|value| *value > 0).collect::<Vec<_>>();
+        let total = s.number("total");
+        !s.misere()
+            && told.len() > 1
+            && xor(&told) == total
+            && s.options().iter().any(|p| parts(p) == told && s.oracle.value(p) == total)
+    }),
     ("mex.say.misere", |s| s.misere()),
     ("mex.say.some-cold", |s| lost(s) > 0 && lost(s) == s.number("count") && !s.lost()),
     ("mex.say.all-hot", |s| lost(s) == 0 && s.lost() && !s.over()),

@@ -11,6 +11,9 @@ pub const ROWS: &[Row] = &[
     ("quiz.flaw.all-hot-more", |s| hot(s) && named(s).len() < followers(&asked(s)).len()),
     ("quiz.flaw.taken", |s| is_option(&asked(s), &s.named("by")) && s.oracle.value(&s.named("by")) == s.number("value")),
     ("quiz.flaw.missing", |s| (0..s.number("given")).any(|value| missing(s, value))),
+    // The values of the parts that are to be added up, and that it is not what they come to.
+    ("quiz.flaw.parts", |s| parts(s) == added(s) && xor(&added(s)) != s.number("given")),
+    ("quiz.why.parts", |s| parts(s) == added(s) && [xor(&added(s)), s.oracle.value(&asked(s))] == [s.number("value"); 2]),
     ("quiz.flaw.differ", |s| {
         let (heap, later) = (s.named("heap"), s.named("later"));
         let apart = later.terms[0].numbers[0] - heap.terms[0].numbers[0];
@@ -33,10 +36,21 @@ pub const ROWS: &[Row] = &[
     ("quiz.flaw.hot", |s| left(s, |p| !s.oracle.lost(p))),
     ("quiz.flaw.last", |s| s.misere() && s.options().iter().any(|p| followers(p).is_empty())),
     ("quiz.flaw.wins", |s| !s.lost()),
+    ("quiz.flaw.wins-sum", |s| {
+        !s.lost()
+            && !s.misere()
+            && s.number("total") > 0
+            && added(s) == heaps(s.position())
+            && xor(&added(s)) == s.number("total")
+    }),
     // The values of the components, without those that are 0.
     ("reason.sum", |s| s.lost() && adds(s)),
     ("reason.sum-values", |s| s.lost() && adds(s)),
-    ("verdict.sum", |s| s.lost() && adds(s)),
+    // Parts that are all worth nothing are named.
+    ("verdict.sum", |s| {
+        s.lost()
+            && (adds(s) || s.text("sum").split(" ⊕ ").all(|value| value == "0") && s.values().iter().all(|value| *value == 0))
+    }),
     ("reason.sum-hot", |s| {
         !s.lost() && adds(s) && s.values().into_iter().fold(0, |total, value| total ^ value) == s.number("total")
     }),
@@ -125,6 +139,11 @@ fn missing(s: &Said, value: u128) -> bool {
 /// The heaps that a sentence adds up.
 fn added(s: &Said) -> Vec<u128> {
     s.text("sum").split(" ⊕ ").map(|heap| heap.parse().expect("a heap")).collect()
+}
+
+/// The values of the components of what is asked, without those that are 0.
+fn parts(s: &Said) -> Vec<u128> {
+    s.oracle.values(&asked(s)).into_iter().filter(|value| *value > 0).collect()
 }
 
 /// The heaps of a position with stones in them.

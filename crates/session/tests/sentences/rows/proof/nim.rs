@@ -20,7 +20,12 @@ pub const ROWS: &[Row] = &[
         let falls = heap & worth != 0 && left & worth == 0 && heap / worth / 2 == left / worth / 2;
         falls && s.number("taken") == heap - left && s.wins_to(|p| numbers(p)[owner] == left)
     }),
-    ("proof.bouton.hands-over", |s| wins(s) && xor(&numbers(&s.named("after"))) == 0),
+    // In which heaps a move makes it 0, and in each of them only one.
+    ("proof.bouton.hands-over", |s| {
+        let mended = |p: &&Position| xor(&numbers(p)) == 0;
+        let all = s.options().iter().filter(mended).count() as u128;
+        wins(s) && xor(&numbers(&s.named("after"))) == 0 && s.number("ones") == all
+    }),
     ("proof.bouton.hold", |s| kept(s, &s.reached(), |p| xor(&numbers(p)) == 0) && s.number("stones") == stones(&s.reached())),
     ("proof.bouton.last", |s| wins(s) && followers(&s.named("after")).is_empty()),
     ("proof.bouton.over", all_over),
