@@ -398,3 +398,11 @@ for (const [width, height] of [[390, 844], [360, 640]]) {
     });
   }
 }
+
+test("a short position is not broken beside its buttons, however narrow they leave it", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, { p: "wythoff(12,20)", quiz: "outcomes", seed: 1, lang: "en" });
+  const lines = (all) => all.map((one) => Math.round(one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight)));
+  expect(await page.locator("#quiz .position-name").evaluateAll(lines)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

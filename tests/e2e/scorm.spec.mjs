@@ -102,7 +102,7 @@ test("the package that Share saves tells the course the score", async ({ page })
 });
 
 test("a worksheet is a package of its questions, each with its own grade, a pattern too", async ({ page }) => {
-  for (const [sheet, name] of [["outcomes", "nim-3-4-5-outcomes-1-3"], ["pattern", "bash-3-14-pattern-1-1"]]) {
+  for (const [sheet, name] of [["outcomes", "nim-3-4-5-outcomes-1-3"], ["move", "nim-3-4-5-move-1-3"], ["pattern", "bash-3-14-pattern-1-1"]]) {
     const p = sheet === "pattern" ? "bash[3](14)" : "nim(3,4,5)";
     await open(page, { p, sheet, seeds: sheet === "pattern" ? "1" : "1-3", lang: "en" });
     const grade = page.locator("details", { hasText: "For a grade book" });

@@ -240,6 +240,19 @@ test("pages are about equally full", async ({ page }) => {
       return ends.slice(1).map((end, page) => ((end - ends[page]) * 25.4) / (251 * 96));
     });
   await expect.poll(async () => (await shares()).map((share) => share > 0.93 && share <= 1)).toEqual([true, true]);
+  // A key that needs more than a page fills it before it begins another.
+  await open(page, { p: "wythoff(12,20)", sheet: "outcomes", lang: "en" });
+  await expect(page.locator(".sheet-key")).toBeVisible();
+  const key = () =>
+    page.locator(".sheet-key").evaluate((paper) => {
+      const turns = paper.querySelectorAll(".sheet-turn");
+      paper.classList.add("sheet-measured");
+      const { top, bottom } = paper.getBoundingClientRect();
+      const turned = turns[0]?.getBoundingClientRect().top;
+      paper.classList.remove("sheet-measured");
+      return [turns.length, turned - top > 1.5 * (bottom - turned)];
+    });
+  await expect.poll(key).toEqual([1, true]);
 });
 
 for (const lang of ["en", "zh", "zh-Hant"]) {

@@ -39,7 +39,9 @@ pub fn refusal(refusal: &Refusal) -> Say {
 pub fn wrong(item: &Task, given: Given, flaw: &Flaw) -> Say {
     let about = |key: &'static str| Say::new(key).with("position", item.position());
     match (flaw, item, given) {
-        (Flaw::HasCold(to), ..) => about("quiz.flaw.has-cold").with("to", to.as_str()),
+        (Flaw::HasCold(to), ..) => {
+            about(if is_cold_pair(to) { "quiz.flaw.cold-pair" } else { "quiz.flaw.has-cold" }).with("to", to.as_str())
+        }
         (Flaw::AllHot { followers, more: false }, ..) => about("quiz.flaw.all-hot").with("followers", list(followers)),
         (Flaw::AllHot { followers, more: true }, ..) => about("quiz.flaw.all-hot-more").with("followers", list(followers)),
         (Flaw::Taken { value, by }, ..) => about("quiz.flaw.taken").with("value", *value).with("by", by.as_str()),
@@ -72,6 +74,11 @@ pub fn wrong(item: &Task, given: Given, flaw: &Flaw) -> Say {
             Say::new("quiz.flaw.other")
         }
     }
+}
+
+/// Whether a position that is lost is one of Wythoff's pairs, as those are known by that name.
+fn is_cold_pair(lost: &str) -> bool {
+    notation::parse(lost).is_ok_and(|lost| !lost.misere && matches!(&lost.terms[..], [term] if term.game.golden()))
 }
 
 /// Another heap of the game whose period is asked for.

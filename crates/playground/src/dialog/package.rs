@@ -29,7 +29,7 @@ pub fn offered(
         .enumerate()
         .flat_map(|(at, asks)| [page::address(&model.link_for_others(asks)), numbered(at, model.title(asks))]);
     let text = [title.to_owned()].into_iter().chain(lines).collect::<Vec<_>>().join("\n");
-    let base = questions.iter().find_map(|asks| asks.quiz.as_ref()).map_or(&model.document.position, |quiz| &quiz.base);
+    let base = model.document.quiz.as_ref().map_or(&model.document.position, |quiz| &quiz.base);
     let button = |(standard, key): (&str, &'static str)| {
         let name = packaged(base, kind, seeds, standard);
         let file = Rc::new(File { name, mime: "application/zip", text: text.clone(), omitted: 0 });

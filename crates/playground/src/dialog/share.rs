@@ -109,6 +109,9 @@ fn extract(model: &Model, locale: &Locale, send: &Send) -> Html {
     let on_headed = send.reform(move |event: Event| {
         Msg::Extract(Extract { headed: event.target_unchecked_into::<web_sys::HtmlInputElement>().checked(), ..chosen })
     });
+    let on_empty = send.reform(move |event: Event| {
+        Msg::Extract(Extract { empty: event.target_unchecked_into::<web_sys::HtmlInputElement>().checked(), ..chosen })
+    });
     html! {
         <>
             <div class="quiz-form">
@@ -134,6 +137,9 @@ fn extract(model: &Model, locale: &Locale, send: &Send) -> Html {
             </div>
             if chosen.panel.is_some() {
                 <label class="check"><input type="checkbox" checked={chosen.headed} onchange={on_headed} />{ locale.word("share.headed") }</label>
+            }
+            if model.can_empty() {
+                <label class="check"><input type="checkbox" checked={chosen.empty} onchange={on_empty} />{ locale.word("share.empty") }</label>
             }
             <fieldset class="share-fixed"><legend>{ locale.word("share.fixed") }</legend>
                 { for Lock::ALL.into_iter().filter(|lock| !model.document.locks(*lock)).map(|lock| {

@@ -4,7 +4,7 @@
 use super::{package, qr};
 use crate::page;
 use crate::view::field::Blank;
-use crate::view::long::{PARTS, breakable};
+use crate::view::long::{breakable, position};
 use crate::view::{Send, breakdown, button, position_box, slot};
 use mexplorer_picture::Say;
 use mexplorer_session::document::Document;
@@ -242,7 +242,7 @@ fn room(kind: Kind, row: &PaperRow, is_mex: bool, locale: &Locale) -> Html {
     let asks = row.named.as_ref().map(|asks| locale.say(asks));
     let asks = asks.or_else(|| is_mex.then(|| locale.say(&Say::new("quiz.mex-of").with("position", row.position.as_str()))));
     let class = classes!("named", asks.is_none().then_some("position-name"));
-    let named = breakable(&asks.unwrap_or_else(|| row.position.clone()), &PARTS);
+    let named = position(&asks.unwrap_or_else(|| row.position.clone()));
     match kind {
         Kind::Outcomes => {
             html! { <><span {class}>{ named }</span><span class="tick">{ "P" }</span><span class="tick">{ "N" }</span></> }

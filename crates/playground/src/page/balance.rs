@@ -5,6 +5,8 @@ use web_sys::{Element, HtmlElement};
 
 /// How high a page of Letter is between its margins, a little less than one of A4, in CSS pixels.
 const PAGE: f64 = 251.0 * 96.0 / 25.4;
+/// As much of it at least a key fills before another page begins, on which no line or two shall stand alone.
+const FILLED: f64 = PAGE * 7.0 / 8.0;
 /// What is kept together, in the order of reading: a heading with the entries after it.
 const ROWS: &str = "h3, li.sheet-question, :scope > .sheet-small";
 /// Measured, a sheet is set as on paper, whatever the screen is.
@@ -22,17 +24,19 @@ struct Row {
     bottom: f64,
 }
 
-/// Begins new pages at rows of a sheet so that all pages are about as full, and gives the questions of each what room it has left. Pages that
-/// are not needed are not begun; what stands over the rows is on the first.
+/// Begins new pages at rows of a sheet, and none that is not needed: those of questions are about as full, and what room each has left is
+/// given to its questions; those of a key are filled one after the other. What stands over the rows is on the first.
 pub fn balance(section: &Element) {
     super::each(&section.query_selector_all(ROWS), |entry| give(entry, 0));
     let mut set = measured(section);
-    let pages = pages(&set, PAGE);
+    let asks = section.query_selector(".sheet-questions").is_ok_and(|list| list.is_some());
+    // Where questions are, the room that is left is there to work in.
+    let pages = pages(&set, if asks { 0.0 } else { FILLED });
     for (i, row) in set.iter().enumerate() {
         let turns = i > 0 && pages.contains(&i);
         let _ = row.entries[0].class_list().toggle_with_force("sheet-turn", turns);
     }
-    if !section.query_selector(".sheet-questions").is_ok_and(|list| list.is_some()) {
+    if !asks {
         return;
     }
     let mut given = vec![0; pages.len()];
@@ -91,9 +95,8 @@ fn rows(section: &Element) -> Vec<Row> {
     rows
 }
 
-/// The rows that begin a page, where no page may be higher than this: on as few pages as there can be, the highest of which is as low as it
-/// can be. The first page begins with what stands over the rows. O(rows · 20).
-fn pages(rows: &[Row], most: f64) -> Vec<usize> {
+/// The rows that begin a page: on as few pages as there can be, the highest of which is as low as it can be, but for this much. The first page begins with what stands over the rows. O(rows · 20).
+fn pages(rows: &[Row], least: f64) -> Vec<usize> {
     let filled = |most: f64| {
         let (mut begun, mut from) = (vec![0], 0.0);
         for (i, Row { top, bottom, .. }) in rows.iter().enumerate() {
@@ -105,8 +108,8 @@ fn pages(rows: &[Row], most: f64) -> Vec<usize> {
         }
         begun
     };
-    let fewest = filled(most);
-    let (mut low, mut high) = (0.0, most);
+    let fewest = filled(PAGE);
+    let (mut low, mut high) = (least, PAGE);
     for _ in 0..20 {
         let middle = (low + high) / 2.0;
         if filled(middle).len() > fewest.len() { low = middle } else { high = middle }

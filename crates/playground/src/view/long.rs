@@ -30,8 +30,20 @@ pub fn breakable(text: &str, after: &[char]) -> Html {
     text.split_inclusive(after).map(|part| html! { <>{ part.to_owned() }<wbr /></> }).collect()
 }
 
+/// The most characters of a position that no line breaks.
+const WHOLE: usize = 14;
+
+/// A position, of which a line breaks only a long one, and that between its numbers and its terms.
+pub fn position(text: &str) -> Html {
+    if text.chars().nth(WHOLE).is_none() {
+        html! { <span class="kept">{ text.to_owned() }</span> }
+    } else {
+        breakable(text, &PARTS)
+    }
+}
+
 /// What parts the numbers and the terms of a position.
-pub const PARTS: [char; 2] = [',', '+'];
+const PARTS: [char; 2] = [',', '+'];
 
 /// What no line begins with.
 pub const CLOSING: &str = "。，、；：！？）」』》”’.,;:!?)]…";

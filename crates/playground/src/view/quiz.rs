@@ -4,7 +4,7 @@
 //! answers. The result is read out once by the page's live region, see [`announce`].
 
 use super::{Send, breakdown, on_enter, term::rich};
-use crate::view::long::{PARTS, breakable};
+use crate::view::long;
 use crate::view::slot;
 use mexplorer_picture::Say;
 use mexplorer_session::document::frame::{Frame, Lock};
@@ -185,7 +185,7 @@ fn row(sheet: &Sheet, i: usize, item: &Task, rules: &[String], locale: &Locale, 
             };
             html! {
                 <div class="quiz-row" role="radiogroup" aria-labelledby={name.clone()} aria-describedby={described} aria-invalid={described.map(|_| "true")}>
-                    <span id={name} class="position-name" data-to={position}>{ breakable(&short, &PARTS) }</span>
+                    <span id={name} class="position-name" data-to={position}>{ long::position(&short) }</span>
                     <span class="two">{ choice(Outcome::P, Some(field(i))) }{ choice(Outcome::N, None) }</span>
                 </div>
             }
@@ -202,7 +202,7 @@ fn row(sheet: &Sheet, i: usize, item: &Task, rules: &[String], locale: &Locale, 
             html! {
                 <label class={classes!("quiz-row", last.then_some("quiz-mex"))} for={field(i)}>
                     <span id={name} class={if asks.is_some() { "quiz-asks" } else { "position-name" }} data-to={to}>
-                        if let Some(asks) = asks { { locale.say(&asks) } } else if last { { locale.say(&Say::new("quiz.mex-of").with("position", short)) } } else { { breakable(&short, &PARTS) } }
+                        if let Some(asks) = asks { { locale.say(&asks) } } else if last { { locale.say(&Say::new("quiz.mex-of").with("position", short)) } } else { { long::position(&short) } }
                     </span>
                     <input autocomplete="off" id={field(i)} type="text" inputmode="numeric" maxlength="6" spellcheck="false" readonly={sheet.finished()}
                            value={sheet.texts[i].clone()} oninput={on_input} aria-describedby={described} aria-invalid={described.map(|_| "true")} />

@@ -178,6 +178,11 @@ impl Document {
         matches!(&self.position.terms[..], [term] if term.game.golden())
     }
 
+    /// Whether its grid is that of Wythoff's sieve.
+    pub fn sifts(&self) -> bool {
+        self.golden() && !self.position.misere
+    }
+
     /// The picture that comes before the others: the grid where cold pairs are Wythoff's, since it shows the theorem, and the values of heaps
     /// where there is but one, which they explain, or where they are those of an octal code, which nobody writes for one heap's sake; not of
     /// Nim's, which are their own. Where a link names the panels in an order of its own, or stands in a frame, that order is kept.

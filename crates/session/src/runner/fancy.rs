@@ -133,6 +133,8 @@ pub struct Extract {
     pub headed: bool,
     /// `None`: those of the link that is open here.
     pub theme: Option<Theme>,
+    /// Whether the grid of Wythoff's game begins empty.
+    pub empty: bool,
     /// What is fixed, in the order of [`Lock::ALL`](crate::document::frame::Lock::ALL); what is here already stays so.
     pub fixed: [bool; 3],
 }

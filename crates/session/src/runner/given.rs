@@ -11,8 +11,9 @@ use crate::runner::model::Model;
 use crate::runner::veiled::Veiled;
 use crate::runner::{places, saved};
 use crate::words::{quiz, rules};
-use mexplorer_picture::grid::GridOptions;
+use mexplorer_picture::grid::{GridMode, GridOptions};
 use mexplorer_picture::{Panel, Say, Veil};
+use mexplorer_solver::proof::Sieve;
 use mexplorer_solver::quiz::Kind;
 
 impl Model {
@@ -42,7 +43,17 @@ impl Model {
         if self.gone().is_some() {
             document.proof = Bookmark::default();
         }
+        if self.fancy.extract.empty && self.can_empty() {
+            document.grid = GridOptions { mode: GridMode::Sieve, sieved: Some(0), ..document.grid };
+        }
         document
+    }
+
+    /// Whether a grid is shown that can be given out empty, its sieve to be filled pair by pair: not once a step speaks of the pairs.
+    pub fn can_empty(&self) -> bool {
+        let Document { grid, show, .. } = &self.document;
+        let given = grid.mode == GridMode::Sieve && grid.sieved == Some(0);
+        !given && show.contains(&Panel::Grid) && self.document.sifts() && self.sieve() != Sieve::Found
     }
 
     /// The theorem that the document names, where it says nothing about the position, so that another is walked in its place.
@@ -66,7 +77,7 @@ impl Model {
     /// The document that is given.
     pub fn given(&self) -> Document {
         let mut document = self.applying();
-        let Extract { panel, pictured, headed, theme, fixed } = self.fancy.extract;
+        let Extract { panel, pictured, headed, theme, fixed, .. } = self.fancy.extract;
         document.theme = theme.unwrap_or(document.theme);
         document.locks = Lock::ALL.into_iter().filter(|lock| document.locks(*lock) || fixed[*lock as usize]).collect();
         if let Some(panel) = panel.filter(|panel| self.givable().contains(panel)) {
@@ -259,6 +270,32 @@ mod tests {
                 let given = Page::open(&given);
                 assert!(given.model().givable() == [panel], "{link} {}", panel.name());
             }
+        }
+    }
+
+    /// Also where the link hides who wins, where a grid that is not empty would tell it.
+    #[test]
+    fn a_grid_is_given_out_empty() {
+        let empty = Extract { empty: true, ..Extract::default() };
+        let alone = Extract { panel: Some(Panel::Grid), ..empty };
+        for (link, extract, offered, expected) in [
+            ("p=wythoff(3,5)", empty, true, "p=wythoff(3,5)&lang=en&grid=sieve&sieve=0"),
+            ("p=wythoff(3,5)&grid=cold", alone, true, "p=wythoff(3,5)&show=grid&lang=en&bare=1&grid=sieve&sieve=0"),
+            (
+                "p=wythoff(3,5)&hide=verdict&show=board,grid",
+                empty,
+                true,
+                "p=wythoff(3,5)&show=board,grid&lang=en&grid=sieve&sieve=0&hide=verdict",
+            ),
+            ("p=wythoff(3,5)&proof=wythoff&step=1", empty, true, "p=wythoff(3,5)&lang=en&grid=sieve&sieve=0&proof=wythoff"),
+            ("p=wythoff(3,5)&proof=wythoff&step=2", empty, false, "p=wythoff(3,5)&lang=en&proof=wythoff&step=2"),
+            ("p=wythoff(3,5)&grid=sieve&sieve=0", empty, false, "p=wythoff(3,5)&lang=en&grid=sieve&sieve=0"),
+            ("p=wythoff(3,5)&show=board", empty, false, "p=wythoff(3,5)&show=board&lang=en"),
+            ("p=misere wythoff(3,5)", empty, false, "p=misere%20wythoff(3,5)&lang=en"),
+            ("p=nim(3,5)", empty, false, "p=nim(3,5)&lang=en"),
+        ] {
+            assert_eq!(Page::open(link).model().can_empty(), offered, "{link}");
+            check(link, extract, expected);
         }
     }
 

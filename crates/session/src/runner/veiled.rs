@@ -78,7 +78,7 @@ impl Veiled {
         let sifted =
             |pairs: u32| own.terms.iter().any(|term| matches!(term.numbers[..], [a, b] if grid::decides((a, b), pairs.into())));
         // An empty grid that a link gives out to be filled in tells no more than the sieve has found; of other games there is no sieve.
-        let sifts = document.grid.mode == GridMode::Sieve && document.golden() && !own.misere;
+        let sifts = document.grid.mode == GridMode::Sieve && document.sifts();
         if !asks && sifts && document.hide == Veil::Verdict && !document.unfolds() {
             let pairs = document.grid.sieved.unwrap_or(0);
             // Nor any less.

@@ -8,8 +8,8 @@ use crate::words::formula::latex;
 use crate::words::locale::Locale;
 use crate::words::rich::{Segment, plain};
 use mexplorer_picture::export::tex;
-use mexplorer_solver::Position;
 use mexplorer_solver::proof::ProofStep;
+use mexplorer_solver::{Position, notation};
 use std::fmt::Write;
 
 pub(super) struct Written<'a> {
@@ -112,20 +112,45 @@ fn tex(text: &[Segment]) -> String {
     out
 }
 
-/// Words as they are, and what is reckoned among them as a formula: on the page a long sum is broken like words.
+/// Words as they are, positions in the letters of their notation, and what is reckoned among them as a formula: on the page a long sum is
+/// broken like words.
 fn prose(mut text: &str, out: &mut String) {
     let mut within = false;
     while let Some(first) = text.chars().next() {
-        let end = if within { 0 } else { reckoned(text) };
-        let (one, rest) = text.split_at(end.max(first.len_utf8()));
+        let (noted, end) = if within { (0, 0) } else { (noted(text), reckoned(text)) };
+        let (one, rest) = text.split_at(noted.max(end).max(first.len_utf8()));
         if end > 0 {
             out.push_str(&format!("${}$", latex(one)));
+        } else if noted > 0 {
+            out.push_str("\\texttt{");
+            tex::escape(one, out);
+            out.push('}');
         } else {
             tex::escape(one, out);
         }
         within = one.ends_with(|c: char| c.is_ascii_alphanumeric());
         text = rest;
     }
+}
+
+/// How much of a text that it begins with is a position as it is noted, such as `nim(3,4)+kayles(7)`.
+fn noted(text: &str) -> usize {
+    let (mut depth, mut ends) = (0usize, Vec::new());
+    for (at, char) in text.char_indices() {
+        match char {
+            '(' | '[' => depth += 1,
+            ')' | ']' if depth == 0 => break,
+            ')' | ']' => depth -= 1,
+            ' ' if depth == 0 && at != "misere".len() => break,
+            char if !char.is_ascii() => break,
+            _ => {}
+        }
+        if char == ')' && depth == 0 {
+            ends.push(at + 1);
+        }
+    }
+    let begins = text.starts_with(|char: char| char.is_ascii_lowercase());
+    ends.into_iter().rev().find(|end| begins && notation::parse(&text[..*end]).is_ok()).unwrap_or(0)
 }
 
 /// How much of a text that it begins with is arithmetic of numbers, such as `3 ⊕ 4 = 7`, or a Nim heap `∗3`.
@@ -155,10 +180,13 @@ mod tests {
     fn what_is_reckoned_among_words_is_a_formula() {
         for (text, expected) in [
             ("the XOR: 3 ⊕ 4 ⊕ 5 = 2.", "the XOR: $3 \\oplus 4 \\oplus 5 = 2$."),
-            ("nim(3) = ∗3, 6 more", "nim(3) = $\\ast 3$, 6 more"),
+            ("nim(3) = ∗3, 6 more", "\\texttt{nim(3)} = $\\ast 3$, 6 more"),
             ("21 ≤ 2 · 13 = 26, below 2^64", "$21 \\le 2 \\cdot 13 = 26$, below $2^{64}$"),
             ("从 3 到 7，3 < 7。", "从 3 到 7，$3 < 7$。"),
-            ("octal[0.137](9,5)+nim(1) in 1–2 moves of a1 + 2", "octal[0.137](9,5)+nim(1) in 1--2 moves of a1 + 2"),
+            ("octal[0.137](9,5)+nim(1) in 1–2 moves of a1 + 2", "\\texttt{octal[0.137](9,5)+nim(1)} in 1--2 moves of a1 + 2"),
+            ("(kayles(7), dawsons_chess(9)), as f(3)", "(\\texttt{kayles(7)}, \\texttt{dawsons\\_chess(9)}), as f(3)"),
+            ("局面misere nim(2,2)。", "局面\\texttt{misere nim(2,2)}。"),
+            ("rule[n-k for k in 1..=2](7) and more (or less)", "\\texttt{rule[n-k for k in 1..=2](7)} and more (or less)"),
             ("one of 3 + ∗", "one of 3 + $\\ast$"),
         ] {
             let mut out = String::new();

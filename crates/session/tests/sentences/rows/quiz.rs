@@ -7,6 +7,12 @@ use mexplorer_solver::Position;
 
 pub const ROWS: &[Row] = &[
     ("quiz.flaw.has-cold", |s| is_option(&asked(s), &s.named("to")) && s.oracle.lost(&s.named("to"))),
+    ("quiz.flaw.cold-pair", |s| {
+        let to = s.named("to");
+        let [a, b] = numbers(&to)[..] else { return false };
+        let k = a.abs_diff(b);
+        !s.misere() && a.min(b) == (k + (5 * k * k).isqrt()) / 2 && is_option(&asked(s), &to) && s.oracle.lost(&to)
+    }),
     ("quiz.flaw.all-hot", |s| hot(s) && named(s).len() == followers(&asked(s)).len()),
     ("quiz.flaw.all-hot-more", |s| hot(s) && named(s).len() < followers(&asked(s)).len()),
     ("quiz.flaw.taken", |s| is_option(&asked(s), &s.named("by")) && s.oracle.value(&s.named("by")) == s.number("value")),
