@@ -30,6 +30,7 @@ mod letters;
 mod limits;
 mod near;
 mod numbers;
+mod outputs;
 mod phrases;
 mod print;
 mod restated;
@@ -211,9 +212,14 @@ pub fn read(text: &str) -> Option<Reading> {
     if text.len() > MOST {
         return None;
     }
-    let text = print::bare(text);
-    let reading = once(&text);
-    if reading.as_ref().is_some_and(Reading::is_clear) { reading } else { restated::read(&text, once).or(reading) }
+    let bare = print::bare(text);
+    let reading = once(&bare);
+    let clear = reading.as_ref().is_some_and(Reading::is_clear);
+    let mut reading = if clear { reading } else { restated::read(&bare, once).or(reading) }?;
+    if let Some(say) = outputs::contradiction(text, &reading) {
+        reading.said.insert(0, say);
+    }
+    Some(reading)
 }
 
 /// The same of a rule that is told once, without what a judge prints around it.
