@@ -29,7 +29,7 @@ async function follow(page, words) {
 }
 
 const EN = { hint: "Hint", more: "Show the moves", can: "You can win", right: "is right", won: "You win", start: "No mistake stands" };
-const ZH = { hint: "提示", more: "显示必胜走法", can: "你有必胜走法", right: "走对了", won: "你赢了", start: "没有留下失误" };
+const ZH = { hint: "提示", more: "显示必胜走法", can: "你有必胜走法", right: "走对了", won: "你赢了", start: "没有失误" };
 
 for (const [lang, words, start] of [
   ["en", EN, "nim(3,4,5)"],
