@@ -180,7 +180,7 @@ test("a pasted statement is read as a rule, and says how it was read", async ({ 
     // Of a sample the lines say which numbers only count.
     ["en", "2\n3\n1 2 3\n2\n5 5\n", "nim(1,2,3)", "2 positions can be read from these lines"],
     ["zh", "每次从一堆中取任意个，取完者胜。\n样例输入\n3\n3 4 5", "nim(3,4,5)", "读作 nim(3,4,5)"],
-    ["en", "Take 1 to 3 stones from a heap. The last to take wins.\nSample Input\n2\n4\n5\nSample Output\nBob\nBob", "bash[3](4)", "does not fit this rule: its output is “Bob” for bash[3](4)"],
+    ["en", "Take 1 to 3 stones from a heap. The last to take wins.\nSample Input\n2\n4\n5\nSample Output\nBob\nBob", "bash[3](4,5)", "does not fit this rule: its output is “Bob” for bash[3](4)"],
     ["zh", "POJ 上的威佐夫博弈", "wythoff(3,5)", "只认出了这段文字中的一个词"],
   ]) {
     await open(page, { p: "nim(1)", show: "board", lang });
