@@ -8,7 +8,7 @@ mod glossary;
 mod own;
 mod package;
 mod practice;
-pub mod problems;
+mod problems;
 mod qr;
 mod save;
 mod share;

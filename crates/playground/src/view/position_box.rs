@@ -2,7 +2,6 @@
 
 use super::field::Line;
 use super::{Send, breakdown, button, term::rich};
-use crate::dialog::problems;
 use mexplorer_picture::{Say, cut};
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::document::{intake, mend::mended};
@@ -165,8 +164,8 @@ fn offer(text: &str, error: &PositionError, model: &Model, send: &Send) -> Optio
     }
     if let Some(problem) = model.parts.numbered.and_then(|numbered| numbered(text)) {
         let say = Say::new("error.offer").with("position", format!("{} {}", problem.number, problem.title));
-        let (send, opened) = (send.clone(), problems::opened(problem, &model.fancy.locale));
-        let on_press = Callback::from(move |()| send.emit(opened.clone()));
+        let notice = problem.notice(&model.fancy.locale);
+        let on_press = send.reform(move |()| Msg::OpenAs(problem.position.into(), notice.clone()));
         return Some(Offer { say, on_enter: Some(on_press.clone()), on_press, told: None, said: Vec::new() });
     }
     // A rule told in a few words is taken where none of them is left over; else they may be a name, which is looked for.

@@ -2,6 +2,8 @@
 //! as how many positions are won, is the reader's own work; how the statement maps to the position is a locale key.
 
 use crate::words::folk::fold;
+use crate::words::locale::Locale;
+use mexplorer_picture::Say;
 
 /// One exercise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -160,6 +162,12 @@ fn unabridged(text: &str) -> String {
 }
 
 impl Problem {
+    /// Which it is, and how its statement maps to the position.
+    pub fn notice(&self, locale: &Locale) -> Say {
+        let title = format!("{} {}", self.number, self.title);
+        Say::new("notice.exercise").with("title", title).with("mapping", locale.word(self.mapping))
+    }
+
     /// What of its number tells its judge, too: “P2197”, “1537D”.
     fn short(&self) -> Option<String> {
         let short = fold(self.number.rsplit(' ').next()?);
