@@ -45,7 +45,7 @@ fn reached(On { mut play, from, known }: On, to: &Rc<Position>, turn: Side) -> O
 mod tests {
     use crate::features::play::Act;
     use crate::testing::Page;
-    use crate::{Model, Msg};
+    use crate::Msg;
 
     /// A game that is over goes on where Back leads into it, and is over again, with its result and its record, where Forward leads.
     #[test]
