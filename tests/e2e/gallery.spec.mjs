@@ -134,6 +134,7 @@ test("an exercise is found by its number and opens as a position", async ({ page
   for (const [find, query, position, said, press] of [
     [search, "POJ 2960", "subtract[2,5](2,4,7)", "POJ 2960 S-Nim. What may be taken", (link) => link.click()],
     [search, "洛谷 P3185", "rule[(a,b) for a in 0..=n-1 for b in 0..=a](3,3,1)", "Luogu P3185", () => page.keyboard.press("Enter")],
+    [search, "P2252 [SHOI2002] 取石子游戏", "wythoff(3,5)", "Luogu P2252", (link) => link.click()],
     [type, "Georgia and Bob", "staircase(1,3,0,1)", "POJ 1704 Georgia and Bob. The first stair", (link) => link.click()],
   ]) {
     await find(query);
@@ -144,6 +145,23 @@ test("an exercise is found by its number and opens as a position", async ({ page
     await expect(page.locator(".position .notice")).toContainText(said);
     await ready(page);
     expect((await verdict(page)).outcome).toMatch(/^[NP]$/);
+  }
+});
+
+test("the number of an exercise typed as a position opens it by one press or Enter", async ({ page }) => {
+  const box = page.locator("#position");
+  for (const [typed, title, position] of [
+    ["cf 1537D", "Codeforces 1537D Deleting Divisors", "rule[n-k for k in 2..=n-1 if n%k==0](12)"],
+    ["HDU 1846", "HDU 1846 Brave Game", "bash[2](23)"],
+  ]) {
+    for (const press of [() => page.getByRole("button", { name: `Open ${title}` }).click(), () => page.keyboard.press("Enter")]) {
+      await open(page, { p: "nim(1)", show: "board", lang: "en" });
+      await box.fill(typed);
+      await expect(page.getByRole("button", { name: `Open ${title}` })).toBeVisible();
+      await press();
+      await expect(box).toHaveValue(position);
+      await expect(page.locator(".position .notice")).toContainText(title);
+    }
   }
 });
 
@@ -162,6 +180,7 @@ test("a pasted statement is read as a rule, and says how it was read", async ({ 
     // Of a sample the lines say which numbers only count.
     ["en", "2\n3\n1 2 3\n2\n5 5\n", "nim(1,2,3)", "2 positions can be read from these lines"],
     ["zh", "每次从一堆中取任意个，取完者胜。\n样例输入\n3\n3 4 5", "nim(3,4,5)", "读作 nim(3,4,5)"],
+    ["en", "Take 1 to 3 stones from a heap. The last to take wins.\nSample Input\n2\n4\n5\nSample Output\nBob\nBob", "bash[3](4,5)", "does not fit this rule: its output is “Bob” for bash[3](4)"],
     ["zh", "POJ 上的威佐夫博弈", "wythoff(3,5)", "只认出了这段文字中的一个词"],
   ]) {
     await open(page, { p: "nim(1)", show: "board", lang });

@@ -29,7 +29,7 @@ async function follow(page, words) {
 }
 
 const EN = { hint: "Hint", more: "Show the moves", can: "You can win", right: "is right", won: "You win", start: "No mistake stands" };
-const ZH = { hint: "提示", more: "显示必胜走法", can: "你有必胜走法", right: "走对了", won: "你赢了", start: "没有留下失误" };
+const ZH = { hint: "提示", more: "显示必胜走法", can: "你有必胜走法", right: "走对了", won: "你赢了", start: "没有失误" };
 
 for (const [lang, words, start] of [
   ["en", EN, "nim(3,4,5)"],
@@ -195,6 +195,13 @@ test("who errs against the perfect program loses, and is told where", async ({ p
   await move(page, "bash[3](2)");
   await turn(page, /The program wins/);
   await expect(lines(page)).toContainText("It was decided by move 1 (You: Take 1 from the heap of 6).");
+  // Back leads into the game, Forward to its end.
+  await page.goBack();
+  await turn(page);
+  await expect(button(page, "Give up")).toBeVisible();
+  await page.goForward();
+  await turn(page, /The program wins/);
+  await expect(lines(page)).toContainText("It was decided by move 1");
   await button(page, "Again, other side first").click();
   // From 6 the program takes 2.
   await expect(page.locator("#position")).toHaveValue("bash[3](4)");

@@ -53,6 +53,7 @@ fn programs(code: &Code, locale: &Locale, send: &Send) -> Html {
     let lacks = match (&array, &b_file) {
         _ if code.searches() => Some("code.no-values-misere"),
         _ if code.is_limited() => Some("code.no-values-limit"),
+        _ if code.is_of_stairs() => Some("code.no-values-stairs"),
         (None, _) => Some("code.no-values"),
         (_, None) => Some("code.no-b-file"),
         _ => None,

@@ -1,7 +1,6 @@
 //! Known exercises: each a link to the position that means the same, and how its statement maps to it.
 
 use crate::view::Send;
-use mexplorer_picture::Say;
 use mexplorer_session::document::link;
 use mexplorer_session::features::picker::problems::Problem;
 use mexplorer_session::{Locale, Msg};
@@ -9,9 +8,7 @@ use yew::prelude::*;
 
 /// Opens an exercise, and says which it is and how it is meant.
 pub fn opened(problem: &Problem, locale: &Locale) -> Msg {
-    let title = format!("{} {}", problem.number, problem.title);
-    let said = Say::new("notice.exercise").with("title", title).with("mapping", locale.word(problem.mapping));
-    Msg::OpenAs(problem.position.into(), said)
+    Msg::OpenAs(problem.position.into(), problem.notice(locale))
 }
 
 pub fn list(problems: impl IntoIterator<Item = &'static Problem>, locale: &Locale, send: &Send) -> Html {

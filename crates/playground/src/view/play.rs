@@ -123,7 +123,7 @@ fn deeds(play: &Play, hints: bool, proves: bool, locale: &Locale, send: &Send) -
     html! {
         <div class="tools play-tools">
             if over {
-                { button(Act::Again, "play.again", true, false) }
+                { button(Act::First(play.first.other()), "play.again", true, false) }
                 if proves && !play.plies.is_empty() { { button(Act::Why, "play.why", false, false) } }
             } else if held {
                 { button(Act::TakeBack, "play.take-back", true, false) }

@@ -140,12 +140,12 @@ struct Offer {
     told: Option<Position>,
     /// What must be known of how it was read.
     said: Vec<Say>,
-    /// What Enter does, where that is not what the button does.
+    /// What Enter does, where no statement tells that, or not what the button does.
     on_enter: Option<Callback<()>>,
 }
 
 /// What is offered where a text is no position: what is meant where brackets are wrong; a game that was named without its numbers, with
-/// those of its example; the position that a statement tells, with what must be known of how it was read; for what else is no game, or is
+/// those of its example; the exercise of a number; the position that a statement tells, with what must be known of how it was read; for what else is no game, or is
 /// a sentence, a search for its words.
 fn offer(text: &str, error: &PositionError, model: &Model, send: &Send) -> Option<Offer> {
     if error.complaint.code == "several" {
@@ -161,6 +161,12 @@ fn offer(text: &str, error: &PositionError, model: &Model, send: &Send) -> Optio
     };
     if let Some(named) = mended(text).map(|position| position.to_string()).or_else(|| Some(picker::Form::begun(text)?.text())) {
         return Some(opened(named, None));
+    }
+    if let Some(problem) = model.parts.numbered.and_then(|numbered| numbered(text)) {
+        let say = Say::new("error.offer").with("position", format!("{} {}", problem.number, problem.title));
+        let notice = problem.notice(&model.fancy.locale);
+        let on_press = send.reform(move |()| Msg::OpenAs(problem.position.into(), notice.clone()));
+        return Some(Offer { say, on_enter: Some(on_press.clone()), on_press, told: None, said: Vec::new() });
     }
     // A rule told in a few words is taken where none of them is left over; else they may be a name, which is looked for.
     let is_statement = picker::search::is_statement(text);
@@ -190,7 +196,7 @@ fn found(text: &str, model: &Model, send: &Send) -> Callback<()> {
 /// or by how it is read.
 fn entered(text: &str, error: &PositionError, model: &Model, offer: &Offer) -> Option<Callback<()>> {
     let on_press = offer.on_enter.as_ref().unwrap_or(&offer.on_press);
-    if offer.told.is_some() || is_told(text, error) {
+    if offer.on_enter.is_some() || offer.told.is_some() || is_told(text, error) {
         return Some(on_press.clone());
     }
     let read = model.parts.read?;

@@ -26,6 +26,17 @@ pub fn positions(text: &str) -> Vec<Row> {
     distinct
 }
 
+/// The positions of a sample of which it is known how many they are: each behind the number of its heaps, or a line of so many numbers.
+pub fn listed(text: &str, count: usize, numbers: usize) -> Vec<Row> {
+    let Some(rows) = rows(text) else { return Vec::new() };
+    let of_cases = |rows: &[Row]| cases(rows).filter(|cases| cases.len() == count);
+    let plain = |rows: &[Row]| (rows.len() == count && rows.iter().all(|row| row.len() == numbers)).then(|| rows.to_vec());
+    let told = rows.split_first().filter(|(first, _)| self::count(first) == Some(count)).map(|(_, rest)| rest);
+    let ended = rows.split_last().filter(|(last, _)| self::count(last) == Some(0)).map(|(_, rest)| rest);
+    let found = told.and_then(of_cases).or_else(|| of_cases(&rows)).or_else(|| told.and_then(plain));
+    found.or_else(|| plain(&rows)).or_else(|| ended.and_then(plain)).unwrap_or_default()
+}
+
 /// A text with each position of its samples in a sentence of its own, without what counts its heaps.
 pub fn in_sentences(text: &str) -> String {
     // Where there are several cases, a column of numbers lists them.

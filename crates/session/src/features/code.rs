@@ -4,13 +4,15 @@
 //! Beyond what is listed stands what is proved: a closed form, or a period with its theorem. Where neither is known, a rule of the
 //! reader's own is written out, with its loops and the mex; any other game has its table, and the program refuses larger heaps. It
 //! never goes on by a pattern that was only seen. Under misère play a sum is decided by values only where they are all there is to
-//! a heap, and searched otherwise. Where the limit of a move hangs on the last one, a heap has no single value, and a theorem decides.
+//! a heap, and searched otherwise. Where the limit of a move hangs on the last one, a heap has no single value, and a theorem decides; so it
+//! does of one staircase, whose stairs have none of their own.
 
 mod frame;
 mod helpers;
 mod input;
 mod misere;
 mod rule;
+mod stairs;
 mod taken;
 mod term;
 mod zeckendorf;
@@ -63,6 +65,8 @@ enum Law {
     Wythoff,
     /// Who wins a heap of which so many may be taken, at first all but one.
     Zeckendorf(Option<u64>),
+    /// The odd stairs of a staircase.
+    Stairs,
     /// What the moves are, for a search.
     Moves(misere::Moves),
 }
@@ -86,7 +90,7 @@ pub struct Code {
 impl Code {
     /// `None` where a heap or a pair alone has no value, or where too little can be found of them.
     pub fn of(position: &Position) -> Option<Code> {
-        let decided = zeckendorf::of(position);
+        let decided = zeckendorf::of(position).or_else(|| stairs::of(position));
         if decided.is_some() {
             return decided;
         }
@@ -157,13 +161,17 @@ impl Code {
 
     /// What one of the games is called that is given to a function.
     fn given(&self, at: usize) -> String {
-        self.numbered(if self.games[at].is_of_pairs() { "pairs" } else { "heaps" }, at)
+        let name = if self.is_of_stairs() { "stairs" } else { "heaps" };
+        self.numbered(if self.games[at].is_of_pairs() { "pairs" } else { name }, at)
     }
 
     /// The functions of the program, with what they include.
     fn functions(&self, language: Language, locale: &Locale) -> String {
         if let Law::Zeckendorf(most) = self.games[0].law {
             return zeckendorf::functions(&self.games[0], most, language, locale);
+        }
+        if self.is_of_stairs() {
+            return self.of_stairs(language, locale);
         }
         if self.searches() {
             let functions = self.search(language, locale);
@@ -311,6 +319,7 @@ impl Known {
             Law::Table => vec![say("code.table").with("heap", self.values.len() - 1)],
             Law::Wythoff => vec![say("code.wythoff")],
             Law::Zeckendorf(_) => vec![say("code.zeckendorf")],
+            Law::Stairs => vec![say("code.stairs")],
             Law::Moves(moves) => vec![misere::says(&self.game, moves)],
             Law::Rule(rule) => {
                 let (written, ends) = match rule.order {

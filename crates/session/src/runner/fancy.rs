@@ -183,6 +183,8 @@ pub struct Fancy {
     pub guide: Guide,
     /// The game that is on, or just over.
     pub play: Option<Play>,
+    /// The last game that Back led out of when it was over, and where it ended.
+    pub over: Option<(Rc<Position>, Play)>,
     /// What the reader has given to the quiz that is open, once its question is there.
     pub sheet: Option<Sheet>,
     /// The form of the share dialog that makes a quiz.
@@ -220,6 +222,7 @@ impl Fancy {
             resumed: false,
             guide: Guide::default(),
             play: None,
+            over: None,
             sheet: None,
             maker: Maker::default(),
             extract: Extract::default(),

@@ -41,8 +41,16 @@ fn restore(model: &mut Model, document: Document) {
         document.game = None;
     }
     if document.position != before.position || document.game != before.game {
-        let on = fancy.play.take().map(|play| On { play, from: before.position.clone(), known: known.as_deref() });
-        begin(model, on);
+        let on = fancy.play.take();
+        if let Some(over) = on.as_ref().filter(|play| play.end.is_some()) {
+            fancy.over = Some((before.position.clone(), over.clone()));
+        }
+        // Forward from within the game leads to its end again.
+        let open = before.game.is_some() && document.game.is_none() && document.quiz.is_none() && document.hide == Veil::Open;
+        match fancy.over.as_ref().filter(|(end, _)| open && *end == document.position) {
+            Some((_, over)) => fancy.play = Some(over.clone()),
+            None => begin(model, on.map(|play| On { play, from: before.position.clone(), known: known.as_deref() })),
+        }
     }
     if model.document.quiz != before.quiz {
         model.fancy.sheet = None;

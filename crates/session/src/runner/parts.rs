@@ -63,10 +63,11 @@ pub enum Loaded {
     Play(&'static Games),
     Quiz(&'static Quizzes),
     Doubt(&'static Doubts),
-    Dialogs(picker::ReadStatement, picker::spoken::Spoken, rules::Tell),
+    Dialogs(picker::ReadStatement, picker::spoken::Spoken, rules::Tell, picker::problems::Numbered),
 }
 
-pub const DIALOGS: Loaded = Loaded::Dialogs(picker::statement::read, picker::spoken::position, tell::rule);
+pub const DIALOGS: Loaded =
+    Loaded::Dialogs(picker::statement::read, picker::spoken::position, tell::rule, picker::problems::numbered);
 pub const DAG: Loaded = picture(Panel::Dag);
 pub const GRID: Loaded = picture(Panel::Grid);
 pub const SEQUENCE: Loaded = picture(Panel::Sequence);
@@ -127,6 +128,7 @@ pub struct Parts {
     pub read: Option<picker::ReadStatement>,
     pub spoken: Option<picker::spoken::Spoken>,
     pub tell: Option<rules::Tell>,
+    pub numbered: Option<picker::problems::Numbered>,
 }
 
 impl Parts {
@@ -144,6 +146,7 @@ impl Parts {
             read: None,
             spoken: None,
             tell: None,
+            numbered: None,
         }
     }
 
@@ -210,8 +213,8 @@ impl Parts {
                 self.doubt = Some(machines);
                 Some(Part::Doubt)
             }
-            Loaded::Dialogs(read, spoken, tell) => {
-                (self.read, self.spoken, self.tell) = (Some(read), Some(spoken), Some(tell));
+            Loaded::Dialogs(read, spoken, tell, numbered) => {
+                (self.read, self.spoken, self.tell, self.numbered) = (Some(read), Some(spoken), Some(tell), Some(numbered));
                 Some(Part::Dialogs)
             }
         };

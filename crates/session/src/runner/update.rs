@@ -368,8 +368,8 @@ pub(super) fn play(model: &mut Model, act: Act) -> Vec<Effect> {
     let Some(part) = parts.play else { return Vec::new() };
     if act == Act::End {
         fancy.refused = None;
-        // A move that was spelt and not made is none any more.
-        fancy.draft = None;
+        // A move that was spelt and not made is none any more, and nothing leads to an end from here.
+        (fancy.draft, fancy.over) = (None, None);
     }
     let before = document.position.clone();
     let explains = act == Act::Why && fancy.play.as_ref().is_some_and(|play| play.end.is_some());

@@ -122,7 +122,6 @@ fn message(line: &str, model: &Model) -> Option<Msg> {
             "on" => play::Act::PlayOn,
             "back" => play::Act::TakeBack,
             "up" => play::Act::GiveUp,
-            "again" => play::Act::Again,
             "why" => play::Act::Why,
             "end" => play::Act::End,
             "pictures" => play::Act::Pictures(true),

@@ -43,6 +43,7 @@ impl Code {
         let says = locale.word(match &self.games[..] {
             [known] if known.is_limited() => "code.main-heap",
             [known] if known.is_of_pairs() => "code.main-pairs",
+            [_] if self.is_of_stairs() => "code.main-stairs",
             [_] => "code.main",
             _ => "code.main-lines",
         });

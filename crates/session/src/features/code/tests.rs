@@ -1,6 +1,7 @@
 //! Every program is run, by g++ and by Python, and says what the solver says.
 
 mod chance;
+mod stairs;
 mod whole;
 mod zeckendorf;
 
@@ -270,6 +271,7 @@ fn what_has_no_values_of_heaps_or_pairs_has_no_program() {
         "misere fibonacci(20)",
         "graph[a>b](a)",
         "nim(3)+staircase(1,2)",
+        "staircase(3)+staircase(1,2)",
         grows,
         stairs,
     ] {

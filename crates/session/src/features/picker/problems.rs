@@ -2,6 +2,8 @@
 //! as how many positions are won, is the reader's own work; how the statement maps to the position is a locale key.
 
 use crate::words::folk::fold;
+use crate::words::locale::Locale;
+use mexplorer_picture::Say;
 
 /// One exercise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,7 +66,7 @@ pub const PROBLEMS: &[Problem] = &[
     problem("AtCoder ARC 091 F", "Strange Nim", "problem.limits", "rule[n-k for k in 1..=n/2](5)+rule[n-k for k in 1..=n/3](7)"),
     problem("UVa 1482", "Playing With Stones", "problem.heaps", "rule[n-k for k in 1..=n/2](4,7,9)"),
     problem("HDU 1729", "Stone Game", "problem.boxes", "rule[n-k for k in 1..=(12-n)^2](10)+rule[n-k for k in 1..=(9-n)^2](8)"),
-    problem("LeetCode 1025", "Divisor Game / 除数博弈", "problem.heaps", "rule[n-k for k in 1..=n if n%k==0 and k<n](12)"),
+    problem("LeetCode 1025", "Divisor Game / 除数博弈", "problem.number", "rule[n-k for k in 1..=n if n%k==0 and k<n](12)"),
     problem("Project Euler 509", "Divisor Nim", "problem.heaps", "rule[n-k for k in 1..=n if n%k==0 and k<n](6,8,12)"),
     problem("Codeforces 1537D", "Deleting Divisors", "problem.number", "rule[n-k for k in 2..=n-1 if n%k==0](12)"),
     problem("Codeforces 1370C", "Number Game", "problem.number", "rule[n/k for k in 2..=n if n%k==0 and k%2==1;n-1 if n>1](12)"),
@@ -117,33 +119,62 @@ pub const PROBLEMS: &[Problem] = &[
 const ALIASES: &[(&str, &str)] =
     &[("洛谷", "luogu"), ("杭电", "hdu"), ("力扣", "leetcode"), ("lc", "leetcode"), ("cf", "codeforces"), ("pe", "projecteuler")];
 
-/// The exercises that a word fits, by number or title; a longer text, such as a statement with its title, by the number in it or by a line
-/// that is little more than the title.
+/// The exercises that a word fits, by number or title; a longer text, such as a statement with its title, by the numbers in it, or else by a
+/// line that is little more than the title, or titles: “取石子游戏｜威佐夫博弈”.
 pub fn find(query: &str) -> impl Iterator<Item = &'static Problem> {
-    let lines: Vec<String> = query.lines().map(fold).filter(|line| line.chars().count() <= MOST_OF_LINE).collect();
-    let mut wanted = fold(query);
-    for (alias, judge) in ALIASES {
-        if let Some(number) = wanted.strip_prefix(alias).filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit() || c == 'p'))
-        {
-            wanted = format!("{judge}{number}");
-        }
-    }
+    let lines: Vec<Vec<String>> = query.lines().map(|line| line.split(['|', '｜']).map(fold).collect()).collect();
+    let several = lines.iter().flatten().count() > 1;
+    let wanted = unabridged(query);
+    let words: Vec<String> = query.split(|char: char| !char.is_ascii_alphanumeric()).map(fold).collect();
     // “POJ 1067” is not named by “POJ 10670”.
-    let names = |text: &str, number: &str| {
-        text.match_indices(number).any(|(at, _)| !text[at + number.len()..].starts_with(|char: char| char.is_ascii_digit()))
+    let names = |number: &str| {
+        let ends = |at: usize| !wanted[at + number.len()..].starts_with(|char: char| char.is_ascii_digit());
+        wanted.match_indices(number).any(|(at, _)| ends(at))
     };
-    let fits = move |problem: &&Problem| {
-        let number = fold(problem.number);
-        let titled =
-            || lines.len() > 1 && titles(problem.title).any(|title| lines.iter().any(|line| heads(line, &title, problem.number)));
-        !wanted.is_empty()
-            && (titled() || fold(&format!("{number} {}", problem.title)).contains(&wanted) || names(&wanted, &number))
+    let named = |problem: &&Problem| names(&fold(problem.number)) || problem.short().is_some_and(|short| words.contains(&short));
+    let titled = |problem: &&Problem| {
+        let heads = |part: &String| titles(problem.title).any(|title| heads(part, &title, problem.number));
+        several && lines.iter().any(|line| line.iter().all(heads))
     };
-    PROBLEMS.iter().filter(fits)
+    let fits = |problem: &&Problem| titled(problem) || fold(&format!("{} {}", problem.number, problem.title)).contains(&wanted);
+    let mut found: Vec<&Problem> = PROBLEMS.iter().filter(named).collect();
+    if found.is_empty() && !wanted.is_empty() {
+        found.extend(PROBLEMS.iter().filter(fits));
+    }
+    found.into_iter()
 }
 
-/// A line that is longer is no title.
-const MOST_OF_LINE: usize = 60;
+/// Knows an exercise by its number.
+pub type Numbered = fn(&str) -> Option<&'static Problem>;
+
+/// The exercise whose number a text is, and nothing else.
+pub fn numbered(text: &str) -> Option<&'static Problem> {
+    let (wanted, plain) = (unabridged(text), fold(text));
+    PROBLEMS.iter().find(|problem| fold(problem.number) == wanted || problem.short().as_ref() == Some(&plain))
+}
+
+/// A text as it is compared, with the judge's name in full.
+fn unabridged(text: &str) -> String {
+    let wanted = fold(text);
+    let number = |rest: &&str| rest.starts_with(|char: char| char.is_ascii_digit() || char == 'p');
+    let judged = ALIASES.iter().find_map(|(alias, judge)| Some((judge, wanted.strip_prefix(alias).filter(number)?)));
+    judged.map_or_else(|| wanted.clone(), |(judge, number)| format!("{judge}{number}"))
+}
+
+impl Problem {
+    /// Which it is, and how its statement maps to the position.
+    pub fn notice(&self, locale: &Locale) -> Say {
+        let title = format!("{} {}", self.number, self.title);
+        Say::new("notice.exercise").with("title", title).with("mapping", locale.word(self.mapping))
+    }
+
+    /// What of its number tells its judge, too: “P2197”, “1537D”.
+    fn short(&self) -> Option<String> {
+        let short = fold(self.number.rsplit(' ').next()?);
+        let has = |kind: fn(&char) -> bool| short.chars().any(|char| kind(&char));
+        (short.len() > 3 && has(char::is_ascii_digit) && has(char::is_ascii_alphabetic)).then_some(short)
+    }
+}
 
 /// The titles of an exercise, each as it is compared, without what a judge sets before it.
 fn titles(title: &str) -> impl Iterator<Item = String> {
@@ -162,7 +193,7 @@ fn heads(line: &str, title: &str, number: &str) -> bool {
     };
     let goes_on = |after: &str| after.starts_with(|char: char| char.is_ascii_digit() || "iv二三四五加强改扩".contains(char));
     let stands = || line.split_once(title).is_some_and(|(before, after)| !other(before) && !goes_on(after));
-    line == title || long >= telling && stands() && line.chars().count() <= long + BESIDE
+    line == title || long >= telling && line.chars().count() <= long + BESIDE && stands()
 }
 
 #[cfg(test)]

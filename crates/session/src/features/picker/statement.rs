@@ -30,6 +30,7 @@ mod letters;
 mod limits;
 mod near;
 mod numbers;
+mod outputs;
 mod phrases;
 mod print;
 mod restated;
@@ -160,7 +161,7 @@ const ROWS: &[Row] = &[
             Some(_) => None,
             None => heaps(text, "rule[n-k for k in 2..=n if prime(k)]", "12"),
         }, said: |_, _| None },
-    Row { all: &[TAKE, &["互质", "互素", "coprime", "relativelyprime"]], none: &[&["不互质", "不互素", "notcoprime", "notrelatively"], HALF], also: &["与n", "一个与", "数", "之", "relatively"], rule: |text, amount| match amount.most {
+    Row { all: &[TAKE, COPRIME], none: &[NO_COPRIME, HALF], also: &["与n", "一个与", "数", "之", "relatively", "gcd", "k", "n"], rule: |text, amount| match amount.most {
             Some(_) => None,
             None => heaps(text, "rule[n-k for k in 1..=n if gcd(n,k)==1]", "12"),
         }, said: |_, _| None },
@@ -171,6 +172,7 @@ const ROWS: &[Row] = &[
         let (game, offered) = amount.game().filter(|_| amount.splits())?;
         heaps(text, &game, offered)
     }, said: |_, _| None },
+    Row { all: &[TAKE, SMALLER_TWO, MAY_BE_EMPTY, MAY_BE_MORE], none: &[HALF], also: &["然后", "一堆", "新堆", "的石子总数", "且两个", "取走的那堆", "规模", "更小"], rule: |text, _| heaps(text, "rule[(a,b) for a in 0..=n-1 for b in 0..=a]", "2,3"), said: |_, _| None },
     Row { all: &[IN_EQUALS], none: &[HALF, DIVIDED], also: &["一堆", "非空", "equal", "size", "sizes", "split", "splits", "divide", "divides", "two", "more"], rule: |text, _| {
         if text.clauses.iter().flatten().any(amount::takes) { None } else { heaps(text, &format!("rule[{}]", amount::INTO_EQUALS), "12,10") }
     }, said: |_, _| None },
@@ -183,7 +185,7 @@ const ROWS: &[Row] = &[
         }, said: |_, _| None },
     Row { all: &[&["倍数", "multiple", "若干倍", "整数倍"], &["较小", "小的", "smaller"], &["较大", "大的", "larger"], &["减", "取", "subtract", "take", "remov"]], none: &[&["两倍", "2倍", "twice"]], also: &["结果不能为负", "差不能为负"],
         rule: |text, _| heaps(text, "rule2[(a-k*b,b) for k in 1..=a/b;(a,b-k*a) for k in 1..=b/a]", "25,7"), said: |_, _| None },
-    Row { all: &[TAKE, &["平方数", "squarenumber", "perfectsquare"]], none: &[&["两倍", "twice", "除以"]], also: &[], rule: |text, _| heaps(text, "take[k^2]", "20"), said: |_, _| None },
+    Row { all: &[TAKE_OR_EAT, &["平方数", "squarenumber", "perfectsquare"]], none: &[&["两倍", "twice", "除以"]], also: &[], rule: |text, _| heaps(text, "take[k^2]", "20"), said: |_, _| None },
     Row { all: &[TAKE, &["斐波那契数", "菲波那契数", "fibonaccinumber"]], none: &[&["两倍", "2倍", "twice"]], also: &["数列中的元素", "数列中的数", "数列里的数"], rule: |text, _| heaps(text, "take[fib(k)]", "30"), said: |_, _| None },
     Row { all: &[TAKE, &["4的幂", "4的若干次", "4的整数次", "4的正整数次", "powerof4", "powersof4", "poweroffour", "powersoffour"]], none: &[&["两倍", "2倍", "twice", "不是", "not", "非4", "正整数次", "2的", "3的", "of2", "of3"], HALF], also: &["是4", "4"],
         rule: |text, amount| if amount.most.is_some() { None } else { heaps(text, "take[4^(k-1)]", "20") }, said: |_, _| None },
@@ -211,9 +213,14 @@ pub fn read(text: &str) -> Option<Reading> {
     if text.len() > MOST {
         return None;
     }
-    let text = print::bare(text);
-    let reading = once(&text);
-    if reading.as_ref().is_some_and(Reading::is_clear) { reading } else { restated::read(&text, once).or(reading) }
+    let bare = print::bare(text);
+    let reading = once(&bare);
+    let clear = reading.as_ref().is_some_and(Reading::is_clear);
+    let mut reading = if clear { reading } else { restated::read(&bare, once).or(reading) }?;
+    if let Some(say) = outputs::contradiction(text, &reading) {
+        reading.said.insert(0, say);
+    }
+    Some(reading)
 }
 
 /// The same of a rule that is told once, without what a judge prints around it.

@@ -27,11 +27,6 @@ pub fn update(game: &mut Option<Play>, document: &mut Document, act: Act, known:
                     let fresh = Play { pictures: play.pictures, ..fresh };
                     begin(game, document, fresh)
                 }
-                Act::Again => {
-                    let fresh = Play::begin(play.start.clone(), play.rival, play.first.other(), play.seed);
-                    let fresh = Play { pictures: play.pictures, ..fresh };
-                    begin(game, document, fresh)
-                }
                 Act::Why => {
                     if play.end.is_some() {
                         document.turn_to(play.start.clone());

@@ -23,7 +23,12 @@ pub fn led(on: Option<On>, to: &Rc<Position>, game: Game, seed: u64) -> Play {
 
 /// The game at a position with this side to move: taken back to it, or a move of the person's further.
 fn reached(On { mut play, from, known }: On, to: &Rc<Position>, turn: Side) -> Option<Play> {
-    if let Some(made) = (0..play.plies.len()).rfind(|made| play.plies[*made].before == *to && play.turn_after(*made) == turn) {
+    if *to == from && turn == play.turn() {
+        // Back leads to before it was given up.
+        play.end = None;
+    } else if let Some(made) =
+        (0..play.plies.len()).rfind(|made| play.plies[*made].before == *to && play.turn_after(*made) == turn)
+    {
         play.plies.truncate(made);
         play.end = None;
     } else {
@@ -34,4 +39,41 @@ fn reached(On { mut play, from, known }: On, to: &Rc<Position>, turn: Side) -> O
     play.lines.clear();
     acts::rest(&mut play);
     Some(play)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::features::play::Act;
+    use crate::testing::Page;
+    use crate::Msg;
+
+    /// A game that is over goes on where Back leads into it, and is over again, with its result and its record, where Forward leads.
+    #[test]
+    fn forward_leads_to_the_end_again() {
+        let link = |page: &Page| page.model().link();
+        for last in [Msg::Go("bash[3](0)".into()), Msg::Play(Act::GiveUp)] {
+            let mut page = Page::open("p=bash[3](7)&play=perfect");
+            let begun = link(&page);
+            page.send(Msg::Go("bash[3](4)".into()));
+            let within = link(&page);
+            page.send(last.clone());
+            let (ended, over) = (link(&page), page.model().fancy.play.clone().expect("a game"));
+            assert!(over.end.is_some() && !over.lines.is_empty(), "{last:?}");
+            let play = |page: &Page| page.model().fancy.play.clone();
+            for (to, plies) in [(&within, Some(2)), (&ended, None), (&within, Some(2)), (&begun, Some(0)), (&ended, None)] {
+                page.send(Msg::Linked(to.clone()));
+                let now = play(&page).expect("a game");
+                assert_eq!(
+                    (now.end.is_none(), plies.unwrap_or(now.plies.len())),
+                    (plies.is_some(), now.plies.len()),
+                    "{last:?}, {to}"
+                );
+                assert!(plies.is_some() || now == over, "{last:?}");
+            }
+            // What is no game leaves it.
+            page.send(Msg::Linked("p=nim(3)".into()));
+            page.send(Msg::Linked(ended.clone()));
+            assert_eq!(play(&page), None, "{last:?}");
+        }
+    }
 }

@@ -44,8 +44,6 @@ pub enum Act {
     /// After a mistake that the teacher stopped at: let it stand.
     PlayOn,
     GiveUp,
-    /// Begin again from the same position with the other side first.
-    Again,
     /// Leave the game that is over for the proof of where it began.
     Why,
     /// Leave the game; the position stays.

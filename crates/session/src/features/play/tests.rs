@@ -306,7 +306,7 @@ fn giving_up_too_early_is_told() {
         ["You gave up: the program wins.", "It was given up too early. This would have won: Take 2 from the heap of 3."]
     );
     assert_eq!(table.game().end, Some(End { winner: Side::Rival, gave_up: true }));
-    table.play(Act::Again);
+    table.play(Act::First(Side::Rival));
     assert_eq!((table.game().first, table.game().plies.len()), (Side::Rival, 1));
 }
 

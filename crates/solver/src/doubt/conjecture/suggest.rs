@@ -16,6 +16,8 @@ const MOST_PERIOD: u64 = 6;
 const MOST_REMAINDER: u64 = 8;
 /// Up to this number remainders are looked for.
 const MOST_MODULUS: u64 = 40;
+/// From a heap beyond this one they are not.
+const MOST_FROM: u64 = 8;
 /// How often a residue class must be seen before it is one.
 const SEEN: u64 = 3;
 
@@ -131,7 +133,8 @@ pub fn periodic(from: u64, period: u64, saltus: u64) -> String {
     format!("g(n+{period}) = g(n){more}{condition}")
 }
 
-/// That the P-positions among the first heaps are those of few remainders, by the least divisor, or none at all but the empty one.
+/// That the P-positions among the first heaps are those of few remainders, from as small a heap on as may be and by the least divisor, or
+/// none at all but the empty one.
 fn residues(game: &GameRef, misere: bool, most: u64, solver: &mut Solver, budget: &mut Budget) -> Option<String> {
     let mut oracle = Oracle::of(game, misere, most, solver, budget);
     let mut cold = Vec::new();
@@ -141,12 +144,16 @@ fn residues(game: &GameRef, misere: bool, most: u64, solver: &mut Solver, budget
     if !cold.iter().skip(1).any(|cold| *cold) {
         return Some("P iff n == 0".to_owned());
     }
-    let by = (2..=most / SEEN).find(|by| (*by as usize..cold.len()).all(|heap| cold[heap] == cold[heap - *by as usize]))?;
-    let rests: Vec<u64> = (0..by).filter(|rest| cold[*rest as usize]).collect();
+    let repeats = |from: u64, by: u64| (from + by..=most).all(|heap| cold[heap as usize] == cold[(heap - by) as usize]);
+    let mut all = (0..=MOST_FROM).flat_map(|from| (2..=(most - from) / SEEN).map(move |by| (from, by)));
+    let (from, by) = all.find(|(from, by)| repeats(*from, *by))?;
+    // Of so many heaps in a row each has another remainder.
+    let rests: Vec<u64> = (0..by).filter(|rest| cold[(from + (rest + by - from % by) % by) as usize]).collect();
+    let condition = if from == 0 { String::new() } else { format!(" if n >= {from}") };
     Some(match rests[..] {
         [] => return None,
-        [one] => format!("P iff n%{by} == {one}"),
-        _ => format!("P iff n%{by} in {{{}}}", rests.iter().map(u64::to_string).collect::<Vec<_>>().join(",")),
+        [one] => format!("P iff n%{by} == {one}{condition}"),
+        _ => format!("P iff n%{by} in {{{}}}{condition}", rests.iter().map(u64::to_string).collect::<Vec<_>>().join(",")),
     })
 }
 
@@ -172,7 +179,10 @@ mod tests {
             ("take[k^2]", ""),
             ("moore[2]", "P iff n==0; g(n) = n"),
             ("staircase", "P iff n==0; g(n) = n"),
-            ("rule[n-k for k in 1..=n if n%k==0 and k<n]", "g(n) = v2(n)"),
+            ("rule[n-k for k in 1..=n if n%k==0 and k<n]", "P iff n%2==1 if n>=1; g(n) = v2(n)"),
+            // Codeforces 603C, by whether k is even.
+            ("rule[n-1;2 of n/2 if n%2==0]", "P iff n%2==1 if n>=2"),
+            ("rule[n-1;3 of n/2 if n%2==0]", "P iff n%2==1 if n>=4"),
             ("rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b]", "P iff a==b; g(a,b) = a xor b"),
             (
                 "rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2]",

@@ -5,7 +5,7 @@ use std::io::Write as _;
 use std::process::Stdio;
 
 /// The position whose program it is, and lines to read with what is printed, found by hand or by backward induction.
-const RUNS: [(&str, &[(&str, char)]); 9] = [
+const RUNS: [(&str, &[(&str, char)]); 10] = [
     ("nim(3,4,5)", &[("3 4 5", 'N'), ("1 2 3", 'P'), ("7", 'N'), ("", 'P')]),
     ("bash[3](21)", &[("21", 'N'), ("4 8", 'P'), (" 5  5 1 ", 'N')]),
     ("rule[n-k for k in 1..=n if n%k==0 and k<n](12)", &[("12", 'N'), ("1", 'P'), ("6 2", 'P')]),
@@ -14,6 +14,7 @@ const RUNS: [(&str, &[(&str, char)]); 9] = [
     ("nim(2)+wythoff(3,5)", &[("0\n3 5", 'P'), ("1\n1 0", 'P'), ("2\n1 0", 'N')]),
     ("misere nim(3,4,5)", &[("1", 'P'), ("1 1", 'N'), ("2 2", 'P')]),
     ("misere kayles(5)", &[("1", 'P'), ("2", 'N'), ("4", 'P'), ("5", 'N')]),
+    ("staircase(3,1,4)", &[("3 1 4", 'N'), ("2 9 2", 'P'), ("0 5", 'P'), ("", 'P')]),
     ("fibonacci(20)", &[("13", 'P'), ("20", 'N'), ("10000", 'N'), ("2", 'P')]),
 ];
 

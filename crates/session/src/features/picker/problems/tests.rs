@@ -198,8 +198,30 @@ fn exercises_are_found_by_number_and_by_name() {
         ("# P4860 Roy&October之取石子II\n题目描述\n共有 n 个石子", "Luogu P4860"),
         ("893. 集合-Nim游戏\n给定 n 堆石子", "AcWing 893"),
         ("AcWing 894. 拆分-Nim游戏\n给定 n 堆石子", "AcWing 894"),
+        ("P2252 [SHOI2002] 取石子游戏", "Luogu P2252"),
+        ("# P2252 [SHOI2002] 取石子游戏｜【模板】威佐夫博弈\n题目描述\n有两堆石子", "Luogu P2252"),
+        ("取石子游戏｜威佐夫博弈", "Luogu P2252"),
+        ("取石子游戏 | 威佐夫博弈\n题目描述\n有两堆石子", "Luogu P2252"),
+        ("CF1537D Deleting Divisors", "Codeforces 1537D"),
     ] {
         assert_eq!(find(query).next().map(|problem| problem.number), Some(found), "{query}");
+    }
+    // The number decides between those of one title.
+    assert_eq!(find("P2252 取石子游戏\n题目描述\n有两堆石子").count(), 1);
+    assert!(find("取石子游戏").count() > 3);
+    for (text, number) in [
+        ("P2197", Some("Luogu P2197")),
+        ("洛谷 p2197", Some("Luogu P2197")),
+        (" HDU1846", Some("HDU 1846")),
+        ("CF 1537D", Some("Codeforces 1537D")),
+        ("acwing 891", Some("AcWing 891")),
+        ("ABC 297 G", None),
+        ("1846", None),
+        ("P2197 Nim", None),
+        ("HDU 184", None),
+        ("", None),
+    ] {
+        assert_eq!(numbered(text).map(|problem| problem.number), number, "{text}");
     }
     assert_eq!(find(" ").count() + find("quidditch").count() + find("POJ 10670").count(), 0);
     // Another exercise of a series, or of another number.

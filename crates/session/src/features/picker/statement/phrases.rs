@@ -319,7 +319,7 @@ pub const ALL: Words = &[
 #[rustfmt::skip]
 pub const HALVED: Words = &[
     "halve", "halving", "减半", "变为一半", "变成一半", "除以2", "除以二", "dividetheheapbytwo", "dividetheheapby2", "divideitbytwo", "divideitby2", "dividethenumberbytwo",
-    "dividethenumberby2", "dividenbytwo", "dividenby2",
+    "dividethenumberby2", "dividenbytwo", "dividenby2", "dividebytwo", "divideby2",
 ];
 /// Of an even heap alone: as a clause of its own, or within one.
 #[rustfmt::skip]

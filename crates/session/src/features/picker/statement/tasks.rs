@@ -61,6 +61,33 @@ pub const FLIP_WORDS: Words = &[
     "andfalseotherwise", "当一方无法进行有效的翻转时便意味着游戏结束", "则另一方获胜", "假定", "字符串", "翻转", "反转", "连续", "相邻", "两个", "thegameendswhenapersoncannolongermakeamove", "andthereforetheotherpersonwillbethewinner", "consecutive", "adjacent", "two", "flip", "flips", "turn",
 ];
 
+/// What is taken and the heap have no common divisor but 1, and what says otherwise.
+#[rustfmt::skip]
+pub const COPRIME: Words = &[
+    "互质", "互素", "coprime", "relativelyprime", "最大公约数为1", "最大公约数是1", "最大公约数等于1", "最大公因数为1", "最大公因数是1", "最大公因数等于1", "gcd(n,k)=1", "gcd(k,n)=1", "gcd(n,x)=1", "gcd(x,n)=1", "greatestcommondivisor…is1",
+];
+pub const NO_COPRIME: Words = &["不互质", "不互素", "notcoprime", "notrelatively", "最大公约数不", "最大公因数不"];
+/// A heap becomes two of any smaller sizes.
+pub const SMALLER_TWO: Words = &["放入两堆规模更小", "放入两堆更小"];
+pub const MAY_BE_EMPTY: Words = &["可以为0", "可以为空", "可以是0"];
+pub const MAY_BE_MORE: Words = &["总数可以大于", "总和可以大于"];
+/// Words that take; a square number is eaten, too.
+pub const TAKE_OR_EAT: Words = &[
+    "取",
+    "拿",
+    "减",
+    "抓",
+    "移走",
+    "take",
+    "remov",
+    "subtract",
+    "吃掉",
+    "eatsasquare",
+    "eatsaperfect",
+    "eatasquare",
+    "eataperfect",
+];
+
 /// Powers of a prime may be taken.
 #[rustfmt::skip]
 pub const PRIME_POWER: Words = &["p^k", "p^a", "p^e", "质数的幂", "质数幂", "素数的幂", "素数幂", "质数的正整数次", "素数的正整数次", "质数的若干次", "素数的若干次", "primepower", "powerofaprime", "powersofaprime", "powersofprime", "powerofprime"];
@@ -78,7 +105,7 @@ const OR_ONE: Words = &[
 ];
 #[rustfmt::skip]
 pub const POWER_WORDS: Words = &[
-    "都只能", "幂或1颗", "幂或一颗", "幂或1个", "幂或者1颗", "幂或者一颗", "primepowerorone", "powerofaprimeorone", "powerofaprimeor1", "且p^k小于等于当前剩余石子数", "小于等于当前", "小于等于", "不超过剩余", "剩余", "当前", "质数", "素数", "自然数", "非负", "幂", "次", "prime", "power", "powers", "nonnegative", "non-negative",
+    "都只能", "幂或1颗", "幂或一颗", "幂或1个", "幂或者1颗", "幂或者一颗", "primepowerorone", "powerofaprimeorone", "powerofaprimeor1", "且p^k小于等于当前剩余石子数", "k为0或1", "小于等于当前", "小于等于", "不超过剩余", "剩余", "当前", "质数", "素数", "自然数", "非负", "幂", "次", "prime", "power", "powers", "nonnegative", "non-negative",
 ];
 const WITH_ONE: &str = "rule[n-1;n-p^e for p in 2..=n if prime(p) for e in 1..=log2(n)]";
 const WITHOUT_ONE: &str = "rule[n-p^e for p in 2..=n if prime(p) for e in 1..=log2(n)]";
@@ -244,6 +271,9 @@ fn told_of_exponent(text: &Text, words: Words) -> bool {
 pub fn prime_powers(text: &Text) -> Option<&'static str> {
     if !text.has(&["质", "素", "prime"]) || letters::of(text, 'p').is_some() {
         return None;
+    }
+    if told_of_exponent(text, &["0或1", "1或0", "0or1"]) {
+        return Some("rule[n-1;n-k for k in 2..=n if prime(k)]");
     }
     let named = text.has(&["p^"]);
     let (natural, positive) = (told_of_exponent(text, NATURAL), told_of_exponent(text, POSITIVE));

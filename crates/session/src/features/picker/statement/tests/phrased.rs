@@ -117,4 +117,25 @@ pub const PHRASED: &[Stated] = &[
     ("When it is Alice's turn, she must remove 1, 2 or 3 stones. Whoever cannot move loses.", Some("subtract[1,2,3](20)"), &["When it is Alice's turn"]),
     ("轮到 Alice 时取 1 到 3 颗，轮到 Bob 时取 1 到 4 颗，谁不能操作谁输", Some("bash[3](21)"), &["轮到 Alice 时取 1 到 3 颗", "轮到 Bob 时取 1 到 4 颗"]),
     ("When it is a player's turn and the heap is even, he must remove 1, 2 or 3 stones. Whoever cannot move loses.", Some("subtract[1,2,3](20)"), &["When it is a player's turn and the heap is even"]),
+    // The greatest common divisor, written out.
+    ("两人轮流取石子，每次取走的石子数与 n 的最大公约数为 1，不能取者输。", Some("rule[n-k for k in 1..=n if gcd(n,k)==1](12)"), &[]),
+    ("有 n 个石子，每次取走 k 个石子，要求 gcd(n,k)=1，取走最后一个石子的人赢。", Some("rule[n-k for k in 1..=n if gcd(n,k)==1](12)"), &[]),
+    ("A player removes k stones, where the greatest common divisor of k and n is 1. Whoever cannot move loses.", Some("rule[n-k for k in 1..=n if gcd(n,k)==1](12)"), &[]),
+    ("两人轮流取石子，每次取走的石子数与 n 的最大公约数为 2，不能取者输。", None, &[]),
+    ("两人轮流取石子，每次取走的石子数与 n 的最大公约数为 10，不能取者输。", Some("rule[n-k for k in 1..=n if gcd(n,k)==1](12)"), &["每次取走的石子数与 n 的最大公约数为 10"]),
+    ("两人轮流取石子，每次取走的石子数与 n 的最大公约数不为 1，不能取者输。", None, &[]),
+    // Halved or made less by one, in other words.
+    ("每次减一或者除以二（下取整），不能操作者输。", Some("rule[n-k for k in {1};n/2](12)"), &[]),
+    ("每次将 n 减一，或者将 n 除以二并向下取整，不能操作者输。", Some("rule[n-k for k in {1};n/2](12)"), &[]),
+    ("On each turn either subtract one or divide by two rounding down. Whoever cannot move loses.", Some("rule[n-k for k in {1};n/2](12)"), &[]),
+    ("Remove one, or halve it, rounding down. Whoever cannot move loses.", Some("rule[n-k for k in {1};n/2](12)"), &[]),
+    // AcWing 894 and P4860 without their titles.
+    ("给定 n 堆石子，两位玩家轮流操作，每次操作可以取走其中的一堆石子，然后放入两堆规模更小的石子（新堆规模可以为 0，且两个新堆的石子总数可以大于取走的那堆石子数），最后无法进行操作的人视为失败。\n问如果两人都采用最优策略，先手是否必胜。\n输入格式\n第一行包含整数 n。\n第二行包含 n 个整数，其中第 i 个整数表示第 i 堆石子的数量 ai。\n输出格式\n如果先手方必胜，则输出 Yes。\n否则，输出 No。\n数据范围\n1≤n,ai≤100\n输入样例：\n2\n2 3\n输出样例：\nYes", Some("rule[(a,b) for a in 0..=n-1 for b in 0..=a](2,3)"), &[]),
+    ("每次操作可以取走其中的一堆石子，然后放入两堆规模更小的石子，不能操作者输。", None, &[]),
+    ("游戏规则是这样的：共有n个石子，两人每次都只能取 $p^k$ 个（p为质数，k为0或1，且 $p^k$ 小于等于当前剩余石子数），谁取走最后一个石子，谁就赢了。", Some("rule[n-1;n-k for k in 2..=n if prime(k)](20)"), &[]),
+    ("共有n个石子，两人每次都只能取 $p^k$ 个（p为质数，k为1或2），谁取走最后一个石子，谁就赢了。", None, &[]),
+    // What is eaten is taken.
+    ("Each turn a player eats a square number of cookies. Whoever eats the last cookie wins.", Some("take[k^2](20)"), &[]),
+    ("两人轮流吃糖果，每次吃掉平方数颗糖果，不能吃者输。", Some("take[k^2](20)"), &[]),
+    ("A bishop eats a pawn and moves any square number of squares.", None, &[]),
 ];
