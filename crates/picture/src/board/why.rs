@@ -64,11 +64,10 @@ pub fn figures(reasons: &[Reason], analysis: &Analysis) -> Option<Say> {
 
 /// What the components of a position are worth, where all of that is known, and whether these are not the numbers of heaps.
 fn worth(solver: &mut Solver, position: &Position, budget: &mut Budget) -> Option<(Vec<Nimber>, bool)> {
-    // What is empty is no part.
-    let parts = || position.components().filter(|c| c.numbers.iter().any(|number| *number > 0));
+    let position = position.without_empty();
     let values: Option<Vec<Nimber>> =
-        parts().map(|c| solver.value(c.game, c.numbers, budget).ok().map(|(value, _)| value)).collect();
-    let heaps = parts().map(|c| if let [heap] = c.numbers { Some(Nimber::from(*heap)) } else { None });
+        position.components().map(|c| solver.value(c.game, c.numbers, budget).ok().map(|(value, _)| value)).collect();
+    let heaps = position.components().map(|c| if let [heap] = c.numbers { Some(Nimber::from(*heap)) } else { None });
     values.map(|values| {
         let tells = !heaps.eq(values.iter().copied().map(Some));
         (values, tells)
