@@ -116,6 +116,21 @@ mod tests {
             .collect()
     }
 
+    #[test]
+    fn what_as_much_again_may_tell_goes_on() {
+        for (limit, needed, allowed, expected) in [
+            (Limit::Patience, 1, 0, true),
+            (Limit::Work, MOST_WORK + 7, MOST_WORK, true),
+            (Limit::Work, 2 * MOST_WORK + 7, 2 * MOST_WORK, true),
+            (Limit::Work, 3 * MOST_WORK, MOST_WORK, false),
+            (Limit::Work, LARGEST + 1, LARGEST, false),
+            (Limit::Memory, MOST_WORK + 7, MOST_WORK, false),
+        ] {
+            let over = Overrun { limit, needed: needed.into(), exact: false, allowed };
+            assert_eq!(goes_on(&over), expected, "{over:?}");
+        }
+    }
+
     const MORE: Overrun = Overrun { limit: Limit::Slice, needed: 1, exact: false, allowed: 0 };
 
     #[test]

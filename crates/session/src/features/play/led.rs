@@ -43,9 +43,9 @@ fn reached(On { mut play, from, known }: On, to: &Rc<Position>, turn: Side) -> O
 
 #[cfg(test)]
 mod tests {
+    use crate::Msg;
     use crate::features::play::Act;
     use crate::testing::Page;
-    use crate::Msg;
 
     /// A game that is over goes on where Back leads into it, and is over again, with its result and its record, where Forward leads.
     #[test]
