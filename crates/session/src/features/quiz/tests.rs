@@ -141,7 +141,7 @@ fn the_first_wrong_answer_is_told_with_its_reason() {
             vec![Act::Pick(Some(0))],
             "Take the whole heap of 1: that leaves value 2, not 0. The opponent answers “Take the whole heap of 2”, which leaves nim(0,0), a P-position.",
         ),
-        ("#p=nim(1,2)&quiz=move", vec![Act::Pick(None)], "There is a winning move, as 1 ⊕ 2 = 3 is not 0. Look for it."),
+        ("#p=nim(1,2)&quiz=move", vec![Act::Pick(None)], "There is a winning move, as 1 ⊕ 2 = 3 ≠ 0. Look for it."),
         (
             "#p=kayles(3)&quiz=move",
             vec![Act::Pick(None)],
