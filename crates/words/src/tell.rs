@@ -187,7 +187,7 @@ impl Telling<'_> {
     fn other_pairs(&mut self, parts: &[(Value, Value)]) -> Option<Say> {
         self.same = true;
         let pairs = parts.iter().map(|(x, y)| Some(Arg::from(format!("({}, {})", self.text(x)?, self.text(y)?))));
-        Some(Say::new("tell.pairs").with("pairs", Arg::List(pairs.collect::<Option<_>>()?)))
+        Some(Say::new("tell.pairs").with("count", parts.len()).with("pairs", Arg::List(pairs.collect::<Option<_>>()?)))
     }
 
     /// A move under the conditions that are open: what is chosen, and what must be so of the heap before.

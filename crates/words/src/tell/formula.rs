@@ -47,6 +47,10 @@ fn written(value: &Value, names: &[String]) -> Option<(String, u8)> {
         Kind::Power if of[1] == Value::Number(2) => Some((format!("{}²", within(0, SINGLE)?), POWER)),
         Kind::Power => Some((format!("{}^{}", within(0, SINGLE)?, within(1, SINGLE)?), POWER)),
         Kind::Min => call("min"),
+        // That is how `abs` is kept.
+        Kind::Max if matches!(&of[1], Value::Of(Kind::Subtract, from) if from[..] == [Value::Number(0), of[0].clone()]) => {
+            Some((format!("|{}|", within(0, XOR)?), SINGLE))
+        }
         Kind::Max => call("max"),
         Kind::Gcd => call("gcd"),
         Kind::Xor => two(" ⊕ ", XOR),

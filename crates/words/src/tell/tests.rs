@@ -27,6 +27,7 @@ fn a_rule_is_told_in_a_sentence() {
         ("rule[n-n/2]", format!("{heap}take ⌊n/2⌋ stones{same}")),
         ("rule[k for k in n/2..=n-1]", format!("{heap}leave k of it, where ⌊n/2⌋ ≤ k ≤ n − 1{same}")),
         ("rule[(a,n-1-a) for a in 1..=3]", format!("{heap}put heaps of these sizes in its place: a, n − 1 − a, where 1 ≤ a ≤ 3{same}")),
+        ("rule2[(a-k,b-l) for k in 1..=a for l in 1..=b if abs(k-l)<2]", "With a pair (a, b), one may put another pair in its place: (a − k, b − l), where 1 ≤ k ≤ a, 1 ≤ l ≤ b, |k − l| < 2. A number below 0, or the pair as it is, is no move.".into()),
         ("rule2[(a-1,b);(a,b-1);(a-1,b-1)]", "With a pair (a, b), one may take 1 from a; or take 1 from b; or take 1 from both.".into()),
         ("rule2[(a-k*b,b) for k in 1..=a/b;(a,b-k*a) for k in 1..=b/a]", "With a pair (a, b), one may take k·b from a, where 1 ≤ k ≤ ⌊a/b⌋; or take k·a from b, where 1 ≤ k ≤ ⌊b/a⌋. A number below 0, or the pair as it is, is no move.".into()),
         ("rule2[(k,b)+(a-k,b) for k in 1..=a/2]", "With a pair (a, b), one may put in its place, side by side: (k, b), (a − k, b), where 1 ≤ k ≤ ⌊a/2⌋. A number below 0, or the pair as it is, is no move.".into()),

@@ -138,7 +138,9 @@ pub fn find(query: &str) -> impl Iterator<Item = &'static Problem> {
     };
     let fits = |problem: &&Problem| titled(problem) || fold(&format!("{} {}", problem.number, problem.title)).contains(&wanted);
     let mut found: Vec<&Problem> = PROBLEMS.iter().filter(named).collect();
-    if found.is_empty() && !wanted.is_empty() {
+    // The digits of an octal code are none of a number: “4.7”.
+    let code = query.contains('.') && wanted.bytes().all(|byte| byte.is_ascii_digit());
+    if found.is_empty() && !wanted.is_empty() && !code {
         found.extend(PROBLEMS.iter().filter(fits));
     }
     found.into_iter()

@@ -51,6 +51,7 @@ const RULES: &[&str] = &[
     "rule[let m=2;n-k for k in 1..=m*2]",
     "rule[n-k for k in 1..=n if n xor k<n and 1<k<=5]",
     "rule[n-k for k in max(1,n-5)..=n]",
+    "rule2[(a-k,b-l) for k in 1..=a for l in 1..=b if abs(k-l)<2]",
     "rule2[(a-1,b);(a,b-1);(a-1,b-1)]",
     "rule2[(a-k*b,b) for k in 1..=a/b;(a,b-k*a) for k in 1..=b/a]",
     "rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2]",
@@ -365,6 +366,11 @@ impl Reader<'_> {
             let by = self.single();
             assert!(self.takes("⌋"));
             return of.zip(by).filter(|(_, by)| *by != 0).map(|(of, by)| of.div_euclid(by));
+        }
+        if self.takes("|") {
+            let of = self.sum();
+            assert!(self.takes("|"));
+            return of.map(i128::abs);
         }
         for (name, fold) in [("min", i128::min as fn(i128, i128) -> i128), ("max", i128::max)] {
             if self.takes(name) {

@@ -223,7 +223,7 @@ fn exercises_are_found_by_number_and_by_name() {
     ] {
         assert_eq!(numbered(text).map(|problem| problem.number), number, "{text}");
     }
-    assert_eq!(find(" ").count() + find("quidditch").count() + find("POJ 10670").count(), 0);
+    assert_eq!(find(" ").count() + find("quidditch").count() + find("POJ 10670").count() + find("4.7").count(), 0);
     // Another exercise of a series, or of another number.
     for query in
         ["# P4861 Roy&October之取石子III\n题目描述\n共有 n 个石子", "895. 树上-Nim游戏\n给定 n 堆石子", "Nim 游戏 II\n两人轮流取"]
