@@ -95,7 +95,8 @@ fn rows(section: &Element) -> Vec<Row> {
     rows
 }
 
-/// The rows that begin a page: on as few pages as there can be, the highest of which is as low as it can be, but for this much. The first page begins with what stands over the rows. O(rows · 20).
+/// The rows that begin a page: on as few pages as there can be, the highest of which is as low as it can be, but no lower than `least`. The
+/// first page begins with what stands over the rows. O(rows · 20).
 fn pages(rows: &[Row], least: f64) -> Vec<usize> {
     let filled = |most: f64| {
         let (mut begun, mut from) = (vec![0], 0.0);

@@ -145,8 +145,8 @@ struct Offer {
 }
 
 /// What is offered where a text is no position: what is meant where brackets are wrong; a game that was named without its numbers, with
-/// those of its example; the exercise of a number; the position that a statement tells, with what must be known of how it was read; for what else is no game, or is
-/// a sentence, a search for its words.
+/// those of its example; the exercise of a number; the position that a statement tells, with what must be known of how it was read; for
+/// what else is no game, or is a sentence, a search for its words.
 fn offer(text: &str, error: &PositionError, model: &Model, send: &Send) -> Option<Offer> {
     if error.complaint.code == "several" {
         return None;
