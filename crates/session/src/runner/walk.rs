@@ -86,7 +86,9 @@ mod tests {
             ("p=nim(5,7,9)&proof=mex&show=board", vec![Msg::Why], "lang=en"),
         ] {
             let mut page = Page::open(link);
-            msgs.into_iter().for_each(|msg| drop(page.send(msg)));
+            for msg in msgs {
+                page.send(msg);
+            }
             let wanted = Page::open(&format!("p=nim(5,7,9)&{wanted}")).model().document.proof.clone();
             assert_eq!(page.model().document.proof, wanted, "{link}");
         }
