@@ -7,7 +7,7 @@ use mexplorer_solver::game::Pattern;
 use mexplorer_solver::order::sort;
 use mexplorer_solver::quiz::pattern::{self, KnownPattern};
 use mexplorer_solver::quiz::{Choice, Flaw, Given, Kind, Picked, Question, Refusal, Repeating, Task};
-use mexplorer_solver::{Analysis, Budget, Nimber, Outcome, Position, Solver, notation};
+use mexplorer_solver::{Analysis, Budget, Outcome, Position, Solver, notation};
 
 /// What a quiz is called in a course that lists it: games and position, what is asked, and its seed, where that changes the position.
 pub fn title(position: &Position, kind: Kind, seed: u64) -> Say {
@@ -47,7 +47,7 @@ pub fn wrong(item: &Task, given: Given, flaw: &Flaw) -> Say {
         (Flaw::Taken { value, by }, ..) => about("quiz.flaw.taken").with("value", *value).with("by", by.as_str()),
         // What they come to would be the answer, as would be which number is missing.
         (Flaw::Missing { .. }, Task::Value(asked), Given::Value(given)) if !asked.parts.is_empty() => {
-            about("quiz.flaw.parts").with("given", given).with("sum", added(&asked.parts))
+            about("quiz.flaw.parts").with("given", given).with("sum", board::why::terms(&asked.parts))
         }
         (Flaw::Missing { .. }, _, Given::Value(given)) => about("quiz.flaw.missing").with("given", given),
         (Flaw::Answered { pick }, Task::Move(choice), _) => answered(choice, &choice.moves[*pick], *pick),
@@ -172,9 +172,10 @@ pub fn by_definition(kind: Kind, item: &Task, given: Option<Given>) -> Option<Sa
             {
                 Say::new("quiz.why.heaps").with("position", position).with("sum", sum).with("value", value)
             }
-            value if !asked.parts.is_empty() => {
-                Say::new("quiz.why.parts").with("position", position).with("sum", added(&asked.parts)).with("value", value)
-            }
+            value if !asked.parts.is_empty() => Say::new("quiz.why.parts")
+                .with("position", position)
+                .with("sum", board::why::terms(&asked.parts))
+                .with("value", value),
             0 => Say::new("quiz.why.zero").with("position", position),
             1 => Say::new("quiz.why.one").with("position", position),
             value => Say::new("quiz.why.value").with("position", position).with("last", value - 1).with("value", value),
@@ -208,11 +209,6 @@ fn heaps(position: &Position) -> Option<String> {
     let heaps = position.terms.iter().flat_map(|term| &term.numbers).filter(|heap| **heap > 0);
     let heaps: Vec<String> = heaps.map(u64::to_string).collect();
     (heaps.len() > 1 && position.terms.iter().all(|term| term.game.is_nim())).then(|| heaps.join(" ⊕ "))
-}
-
-/// Values to be added up, `2 ⊕ 3`.
-fn added(values: &[Nimber]) -> String {
-    values.iter().map(Nimber::to_string).collect::<Vec<_>>().join(" ⊕ ")
 }
 
 /// How many other winning moves are named.

@@ -41,8 +41,12 @@ const MOST_TRIED: usize = 32;
 fn added(values: impl Iterator<Item = Option<Nimber>>) -> Option<(Nimber, String)> {
     let values: Vec<Nimber> = values.filter(|value| *value != Some(0)).collect::<Option<_>>()?;
     let total = values.iter().fold(0, |total, value| total ^ value);
-    let written = || values.iter().map(Nimber::to_string).collect::<Vec<_>>().join(" ⊕ ");
-    (2..=MOST_SUMMED).contains(&values.len()).then(|| (total, written()))
+    (2..=MOST_SUMMED).contains(&values.len()).then(|| (total, terms(&values)))
+}
+
+/// The terms of an XOR, `2 ⊕ 3`.
+pub fn terms(values: &[Nimber]) -> String {
+    values.iter().map(Nimber::to_string).collect::<Vec<_>>().join(" ⊕ ")
 }
 
 /// The XOR of the values of components with its figures, where two of them or more are not 0.
@@ -86,15 +90,14 @@ pub fn sums_after(solver: &mut Solver, position: &Position, moves: &[Move], budg
         let sum = worth.and_then(|(values, _)| {
             // Two parts that are worth nothing are two all the same.
             let nothing = (2..=MOST_SUMMED).contains(&values.len()) && values.iter().all(|value| *value == 0);
-            if nothing { Some(vec!["0"; values.len()].join(" ⊕ ")) } else { zero(values) }
+            if nothing {
+                return Some(terms(&values));
+            }
+            added(values.into_iter().map(Some)).filter(|(total, _)| *total == 0).map(|(_, sum)| sum)
         });
         sums.push(sum.map(|sum| Say::new("verdict.sum").with("sum", sum)));
     }
     if tell { sums } else { Vec::new() }
-}
-
-fn zero(values: Vec<Nimber>) -> Option<String> {
-    added(values.into_iter().map(Some)).filter(|(total, _)| *total == 0).map(|(_, sum)| sum)
 }
 
 /// How the first of these options that has several parts comes to its value, unless each part is worth its number: so do all others.

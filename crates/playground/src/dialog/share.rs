@@ -106,12 +106,12 @@ fn extract(model: &Model, locale: &Locale, send: &Send) -> Html {
     });
     let on_theme = send.reform(move |theme: String| Msg::Extract(Extract { theme: Theme::of(&theme), ..chosen }));
     let theme = chosen.theme.unwrap_or(model.document.theme);
-    let on_headed = send.reform(move |event: Event| {
-        Msg::Extract(Extract { headed: event.target_unchecked_into::<web_sys::HtmlInputElement>().checked(), ..chosen })
-    });
-    let on_empty = send.reform(move |event: Event| {
-        Msg::Extract(Extract { empty: event.target_unchecked_into::<web_sys::HtmlInputElement>().checked(), ..chosen })
-    });
+    let check = |key: &str, is: bool, with: fn(Extract, bool) -> Extract| {
+        let on_change = send.reform(move |event: Event| {
+            Msg::Extract(with(chosen, event.target_unchecked_into::<web_sys::HtmlInputElement>().checked()))
+        });
+        html! { <label class="check"><input type="checkbox" checked={is} onchange={on_change} />{ locale.word(key) }</label> }
+    };
     html! {
         <>
             <div class="quiz-form">
@@ -136,10 +136,10 @@ fn extract(model: &Model, locale: &Locale, send: &Send) -> Html {
                 </label>
             </div>
             if chosen.panel.is_some() {
-                <label class="check"><input type="checkbox" checked={chosen.headed} onchange={on_headed} />{ locale.word("share.headed") }</label>
+                { check("share.headed", chosen.headed, |chosen, headed| Extract { headed, ..chosen }) }
             }
             if model.can_empty() {
-                <label class="check"><input type="checkbox" checked={chosen.empty} onchange={on_empty} />{ locale.word("share.empty") }</label>
+                { check("share.empty", chosen.empty, |chosen, empty| Extract { empty, ..chosen }) }
             }
             <fieldset class="share-fixed"><legend>{ locale.word("share.fixed") }</legend>
                 { for Lock::ALL.into_iter().filter(|lock| !model.document.locks(*lock)).map(|lock| {

@@ -163,7 +163,7 @@ fn offer(text: &str, error: &PositionError, model: &Model, send: &Send) -> Optio
         return Some(opened(named, None));
     }
     if let Some(problem) = model.parts.numbered.and_then(|numbered| numbered(text)) {
-        let say = Say::new("error.offer").with("position", format!("{} {}", problem.number, problem.title));
+        let say = Say::new("error.offer").with("position", problem.name());
         let notice = problem.notice(&model.fancy.locale);
         let on_press = send.reform(move |()| Msg::OpenAs(problem.position.into(), notice.clone()));
         return Some(Offer { say, on_enter: Some(on_press.clone()), on_press, told: None, said: Vec::new() });

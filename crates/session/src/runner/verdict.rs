@@ -123,18 +123,21 @@ impl Verdict {
                 verdict.moves.iter_mut().zip(answer.sums.iter()).for_each(|(row, sum)| row.sum.clone_from(sum));
                 verdict
             }
-            Err(over) => Verdict {
-                outcome: None,
-                grundy: None,
-                headline: Say::new(if pace::goes_on(over) { "verdict.not-yet" } else { "verdict.unknown" }),
-                detail: match over.limit {
-                    Limit::Work if pace::goes_on(over) => Say::new("verdict.paused").with("spent", over.allowed),
-                    _ => mexplorer_picture::notice::overrun(over),
-                },
-                method: None,
-                moves: Vec::new(),
-                more: None,
-            },
+            Err(over) => {
+                let goes_on = pace::goes_on(over);
+                Verdict {
+                    outcome: None,
+                    grundy: None,
+                    headline: Say::new(if goes_on { "verdict.not-yet" } else { "verdict.unknown" }),
+                    detail: match over.limit {
+                        Limit::Work if goes_on => Say::new("verdict.paused").with("spent", over.allowed),
+                        _ => mexplorer_picture::notice::overrun(over),
+                    },
+                    method: None,
+                    moves: Vec::new(),
+                    more: None,
+                }
+            }
         }
     }
 }

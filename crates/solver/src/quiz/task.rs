@@ -314,9 +314,9 @@ pub(super) fn valued(kind: Kind, position: &Position, solver: &mut Solver, budge
         return Err(Refusal::TooLarge);
     }
     let form = position.normal_form().to_string();
-    let mut parts: Vec<Nimber> = analysis.components.iter().filter_map(|component| component.grundy).collect();
-    parts.retain(|value| *value > 0 && kind == Kind::Values);
-    if parts.len() < 2 {
+    let worth = analysis.components.iter().filter_map(|component| component.grundy);
+    let mut parts: Vec<Nimber> = worth.filter(|value| *value > 0).collect();
+    if kind != Kind::Values || parts.len() < 2 {
         parts.clear();
     }
     Ok(Valued { position: position.to_string(), form, value: table.answer, witnesses, parts })

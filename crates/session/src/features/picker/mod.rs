@@ -74,24 +74,25 @@ impl Form {
         if may { FAMILIES.iter().find_map(offered) } else { None }
     }
 
+    /// The form that a text tells without words of a rule.
+    pub fn told(text: &str) -> Option<Form> {
+        Form::read(text).or_else(|| Form::ruled(text))
+    }
+
     /// The form of a game whose rules are numbers, and which is named with some behind it: “bash 3”, “subtract {1,3,4}”. One number that
     /// is as large as the heaps of its example is a heap, and so are those behind a set in braces: “subtract {1,3,4}, heap 20”.
-    pub fn ruled(text: &str) -> Option<Form> {
+    fn ruled(text: &str) -> Option<Form> {
         let text: String = text.chars().map(notation::narrow).collect();
         let (name, numbers) = text.split_at(text.find(|char: char| char.is_ascii_digit())?);
         let (numbers, heaps) = numbers.split_once('}').unwrap_or((numbers, ""));
         let named = folk::named(name).filter(|_| !numbers.contains(char::is_alphabetic))?;
         let counted = |text| str::split(text, |char: char| !char.is_ascii_digit()).filter(|one| !one.is_empty()).collect();
         let (numbers, heaps): (Vec<&str>, Vec<&str>) = (counted(numbers), counted(heaps));
-        let mut form = Form { misere: named.misere, ..Form::new(named.family) };
+        let form = Form { misere: named.misere, ..Form::new(named.family) };
         let heap = form.numbers.split(',').next()?.parse::<u64>().ok()?;
         let form = match (named.family.rules, &numbers[..]) {
-            (RulesForm::Set { .. }, [_, _, ..]) => {
-                if !heaps.is_empty() {
-                    form.numbers = heaps.join(",");
-                }
-                Form { rules: numbers.join(","), ..form }
-            }
+            (RulesForm::Set { .. }, [_, _, ..]) if heaps.is_empty() => Form { rules: numbers.join(","), ..form },
+            (RulesForm::Set { .. }, [_, _, ..]) => Form { rules: numbers.join(","), numbers: heaps.join(","), ..form },
             (RulesForm::Number { optional: false, .. }, [one]) if one.parse::<u64>().is_ok_and(|one| one < heap) => {
                 Form { rules: (*one).to_owned(), ..form }
             }
@@ -228,7 +229,7 @@ impl Picker {
                 let named = || search::best(&text, locale).map(Form::named).filter(other);
                 let told = told.filter(|_| Form::read(&text).is_none()).and_then(|read| read(&text)).map(|reading| reading.form);
                 let own = told.is_some();
-                if let Some(form) = told.or_else(|| Form::read(&text)).or_else(|| Form::ruled(&text)).or_else(named) {
+                if let Some(form) = told.or_else(|| Form::told(&text)).or_else(named) {
                     self.form = form;
                 }
                 (self.search, self.own) = (text, own);

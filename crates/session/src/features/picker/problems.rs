@@ -136,7 +136,7 @@ pub fn find(query: &str) -> impl Iterator<Item = &'static Problem> {
         let heads = |part: &String| titles(problem.title).any(|title| heads(part, &title, problem.number));
         several && lines.iter().any(|line| line.iter().all(heads))
     };
-    let fits = |problem: &&Problem| titled(problem) || fold(&format!("{} {}", problem.number, problem.title)).contains(&wanted);
+    let fits = |problem: &&Problem| titled(problem) || fold(&problem.name()).contains(&wanted);
     let mut found: Vec<&Problem> = PROBLEMS.iter().filter(named).collect();
     // The digits of an octal code are none of a number: “4.7”.
     let code = query.contains('.') && wanted.bytes().all(|byte| byte.is_ascii_digit());
@@ -164,10 +164,14 @@ fn unabridged(text: &str) -> String {
 }
 
 impl Problem {
+    /// Its number and its title.
+    pub fn name(&self) -> String {
+        format!("{} {}", self.number, self.title)
+    }
+
     /// Which it is, and how its statement maps to the position.
     pub fn notice(&self, locale: &Locale) -> Say {
-        let title = format!("{} {}", self.number, self.title);
-        Say::new("notice.exercise").with("title", title).with("mapping", locale.word(self.mapping))
+        Say::new("notice.exercise").with("title", self.name()).with("mapping", locale.word(self.mapping))
     }
 
     /// What of its number tells its judge, too: “P2197”, “1537D”.

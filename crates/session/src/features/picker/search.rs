@@ -103,7 +103,7 @@ pub fn find(query: &str, locale: &Locale) -> Hits {
         *grade < HELD || named.misere || !turned.iter().any(|other| other.family.name == named.family.name)
     });
     mexplorer_solver::order::sort_by_key(&mut games, |(grade, _)| *grade);
-    let told = Form::read(query).or_else(|| Form::ruled(query));
+    let told = Form::told(query);
     if let Some(form) = &told {
         let read = NamedGame { family: form.family, misere: form.misere };
         games.retain(|(_, named)| *named != read);
