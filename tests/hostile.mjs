@@ -85,12 +85,16 @@ const CLASHES = [
 ];
 
 const position = (text) => `p=${text}`;
-export const HOSTILE = [
-  ...GAMES.flatMap((game) => NUMBERS.map((number) => position(game.replaceAll("#", number)))),
+/** Each of these with each of those; where a part is enough, so many fewer pairs, among which every one of either stands. */
+const pairs = (these, those, part) => these.flatMap((one, i) => those.filter((_, j) => (i + j) % part === 0).map((other) => [one, other]));
+
+/** All hostile links, or a part of those that are made by pairing. */
+export const hostile = (part = 1) => [
+  ...pairs(GAMES, NUMBERS, part).map(([game, number]) => position(game.replaceAll("#", number))),
   ...RULES.map(position),
   ...LARGE.map(position),
   ...RUN.flatMap((text) => [position(text), `p=nim(${text})`, `show=${text}`, `lang=${text}`, `${text}=1`]),
   ...TORN.flatMap((text) => [position(text), `theme=${text}`, text]),
-  ...KEYS.flatMap((key) => VALUES.map((value) => `${key}=${value}`)),
+  ...pairs(KEYS, VALUES, part).map(([key, value]) => `${key}=${value}`),
   ...CLASHES,
 ];

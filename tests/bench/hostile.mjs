@@ -3,7 +3,7 @@
 
 import { withBrowser } from "../browser.mjs";
 import { follow, short } from "../follow.mjs";
-import { HOSTILE } from "../hostile.mjs";
+import { hostile } from "../hostile.mjs";
 import { attend, taken } from "../memory.mjs";
 import { open } from "../page.mjs";
 import { measure, quantile } from "./measure.mjs";
@@ -34,7 +34,7 @@ await withBrowser(async (browser) => {
     const rows = [];
     const ends = {};
     let most = 0;
-    for (const link of HOSTILE) {
+    for (const link of hostile()) {
       await page.evaluate(() => (longest = 0));
       const { took, ended } = await follow(page, link);
       ends[ended] = (ends[ended] ?? 0) + 1;

@@ -92,9 +92,10 @@ const LESSONS = [
   ["bouton", "nim(3,4,5)", "verdict"], ["wythoff", "wythoff(9,12)", "verdict"],
 ];
 
-// Every size in one language, the one with the least room in both: what is too long is so in either, and a walk takes half a minute.
+// Every size in one language, the one with the least room in both: what is too long is so in either, and a walk takes long. 1280 × 720 is
+// 1920 × 1080 in smaller letters.
 for (const [width, height, least, ...langs] of [
-  [1920, 1080, 24, "en"], [1280, 720, 16, "zh"], [1150, 640, 16, "en"], [960, 540, 15.5, "zh"], [900, 480, 13.5, "en"], [736, 414, 12, "en", "zh"],
+  [1920, 1080, 24, "en"], [1150, 640, 16, "en"], [960, 540, 15.5, "zh"], [900, 480, 13.5, "en"], [736, 414, 12, "en", "zh"],
 ]) {
   for (const lang of langs) {
     test(`at ${width} × ${height} in ${lang} every step of every proof is in sight with its picture, in letters of ${least} px`, async ({ page }) => {

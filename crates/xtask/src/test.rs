@@ -1,7 +1,8 @@
 //! `cargo xtask test`: every test there is, each runner under its heading, one table at the end.
 //!
 //! What the later steps need is built beside the native tests: compiling tools and cutting the program for the page keep one
-//! processor busy for most of their time, and so do the longest of the tests.
+//! processor busy for most of their time, and so do the longest of the tests. The hosts are tried beside the tests of the package, for
+//! the same reason.
 
 use crate::browser::{self, Browser};
 use crate::process::{self, Beside, Result, cargo, line};
@@ -89,10 +90,11 @@ impl Account {
             NEED_BUILD.iter().for_each(|step| self.skip(step, "the build failed"));
             return;
         }
+        let hosts = Beside::start("hosts", &mut hosts::with_npm(&browser));
         let mut command = node_tests("package");
         command.env("CHROME", &browser.chrome);
         self.tests("package", Runner::Node, &mut command);
-        self.check("hosts", &mut hosts::with_npm(&browser));
+        self.step("hosts", || hosts?.end());
 
         // A sub-path, as on a course server: nothing may depend on being at the root.
         match Server::bind(0, site::dist(), "/sub/path/") {
