@@ -1,5 +1,7 @@
 // The figures that other programs are given: positions of every kind, each as every panel that shows something of it.
 
+import { readFileSync } from "node:fs";
+
 /** Positions, and what their pictures are of. */
 export const positions = [
   "nim(3,4,5)",
@@ -16,7 +18,9 @@ export const positions = [
   "nim(100,200,300)",
   "wythoff(6180339887498948482,10000000000000000000)",
 ];
-export const panels = ["board", "dag", "mex", "columns", "grid", "sequence"];
+const types = readFileSync(new URL("../crates/api/src/types.d.ts", import.meta.url), "utf8");
+/** Every panel that the package draws, as it tells TypeScript. */
+export const panels = /export type Panel = (.+);/.exec(types)[1].split(" | ").map((name) => JSON.parse(name));
 
 /** The picture, or nothing where the panel shows nothing of the position; that is said in a sentence. */
 export function figure(picture, position, panel, format, options) {

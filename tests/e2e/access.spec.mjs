@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "@playwright/test";
+import { panels } from "../figures.mjs";
 import { open, panel } from "../page.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -28,7 +29,7 @@ async function faults(page, within = "html") {
 
 // Together these positions draw every panel: a graph, a grid, a periodic sequence.
 const DRAWN = ["nim(3,4,5)", "wythoff(3,5)"];
-const PANELS = "board,dag,mex,columns,grid,sequence,proof";
+const PANELS = [...panels, "proof"].join();
 const DIALOGS = [
   ["examples", /^(Examples|示例)$/],
   ["games", /^(Choose a game…|选择游戏…)$/],

@@ -2,6 +2,7 @@
 
 import { expect, test } from "@playwright/test";
 import { capped } from "../capped.mjs";
+import { panels } from "../figures.mjs";
 import { edit, fragment, open, panel, ready, verdict } from "../page.mjs";
 
 /** From now on the engine ends the program wherever it begins with this work while the link, or what is shown, names `where`. */
@@ -36,7 +37,7 @@ async function breaks(page, work, where = "") {
 const card = (where) => where.locator(".broken");
 const ends = (page) => page.evaluate(() => globalThis.ends);
 
-for (const work of ["board", "dag", "mex", "columns", "grid", "sequence", "proof"]) {
+for (const work of [...panels, "proof"]) {
   test(`where ${work} breaks down its panel says so, and the rest stands`, async ({ page }) => {
     await breaks(page, work, "wythoff");
     await open(page, { p: "wythoff(3,5)" });

@@ -1,7 +1,6 @@
 // Before a projector: what is read is large, a step and its picture are in sight, and a remote control turns the steps.
 
-import { expect } from "@playwright/test";
-import { test } from "../host.mjs";
+import { expect, test } from "@playwright/test";
 import { fragment, open, panel, ready, rested } from "../page.mjs";
 import { LOST, PROOFS } from "../proofs.mjs";
 
@@ -410,42 +409,4 @@ test("of a question a graph is seen whole, its letters are large, and a list tha
     await list.locator("input").last().focus();
     await expect(list.locator("label").last()).toBeInViewport({ ratio: 0.95 });
   }
-});
-
-test("a frame tells the slides around it when they are to turn", async ({ page, serve }) => {
-  const address = `${process.env.MEXPLORER_URL}#p=nim(3,4,5)&show=columns,proof&proof=bouton&step=2-3&lang=en&present=1&embed=1`;
-  await page.goto(
-    await serve(`<script>
-      window.told = [];
-      addEventListener("message", ({ data }) => told.push(data));
-    </script><iframe title="Slide" width="960" height="540" src="${address.replaceAll("&", "&amp;")}"></iframe>`),
-  );
-  const told = () => page.evaluate(() => told.filter((one) => one.type === "key").map(({ key, way }) => [key, way]));
-  await expect.poll(() => page.evaluate(() => told.some((one) => one.type === "ready"))).toBe(true);
-  const frame = page.frameLocator("iframe");
-  await frame.locator("#proof-step").click();
-  await page.keyboard.press("PageUp");
-  await expect.poll(told).toEqual([["PageUp", "back"]]);
-  await page.keyboard.press("PageDown");
-  await expect(frame.locator(".step-count")).toHaveText(/^Step 3 /);
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(told).toEqual([["PageUp", "back"], ["ArrowRight", "next"]]);
-});
-
-test("the element is as large as the slide says", async ({ page, serve }) => {
-  await page.goto(
-    await serve(`<script src="${process.env.MEXPLORER_URL}mexplorer-view.js"></script>
-      <div style="width: 800px"><mexplorer-view id="wide" p="nim(3,4,5)" present show="columns,proof"></mexplorer-view>
-      <mexplorer-view id="own" p="nim(3,4,5)" present style="height: 300px"></mexplorer-view></div>`),
-  );
-  for (const [id, size] of [["wide", [800, 450]], ["own", [800, 300]]]) {
-    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-    const frame = page.locator(`#${id}`).frameLocator("iframe");
-    await expect(frame.locator("html")).toHaveAttribute("data-state", "ready");
-    expect(await frame.locator("html").evaluate(() => [innerWidth, innerHeight])).toEqual(size);
-  }
-  // On paper it is a page like any other, and no end of paper cuts it.
-  await page.emulateMedia({ media: "print" });
-  const printed = await page.locator("mexplorer-view").evaluateAll((all) => all.map((one) => [getComputedStyle(one).breakInside, one.offsetHeight]));
-  expect(printed).toEqual([["avoid", 1000], ["avoid", 300]]);
 });

@@ -98,7 +98,7 @@ fn why(text: &str, error: &PositionError, read: bool, model: &Model, locale: &Lo
     });
     html! {
         <>
-            if read || is_told(text, error) {
+            if read || picker::search::is_told(text, error) {
                 { locale.word("position.told") }
             } else {
                 { locale.fault(text, error) }
@@ -113,13 +113,6 @@ fn why(text: &str, error: &PositionError, read: bool, model: &Model, locale: &Lo
 /// Whether a text has a span such as `1..n`, of which some languages leave out the end.
 fn is_open(text: &str) -> bool {
     text.match_indices("..").any(|(at, _)| !text[at + 2..].starts_with('='))
-}
-
-/// Whether a text that begins with no game's name, or has several lines and is no rule, is as long as a statement by its words alone.
-fn is_told(text: &str, error: &PositionError) -> bool {
-    let lines = text.trim().contains('\n') && !text.trim_start().starts_with("rule");
-    let words = text.replace(|char: char| char.is_ascii_digit(), "");
-    (error.complaint.code == "unknown-game" || lines) && picker::search::is_statement(&words)
 }
 
 /// The positions that a sample may be.
@@ -170,12 +163,12 @@ fn offer(text: &str, error: &PositionError, model: &Model, send: &Send) -> Optio
     }
     // A rule told in a few words is taken where none of them is left over; else they may be a name, which is looked for.
     let is_statement = picker::search::is_statement(text);
-    let tells = is_statement || is_sentence(text) || picker::search::signs(text) > 0;
+    let tells = is_statement || picker::search::is_sentence(text) || picker::search::signs(text) > 0;
     let reading = model.parts.read.filter(|_| tells).and_then(|read| read(text));
     if let Some(reading) = reading.filter(|reading| is_statement || reading.is_clear()) {
         return Some(opened(reading.form.text(), Some(reading)));
     }
-    if !error.complaint.code.starts_with("unknown-game") && !is_sentence(text) {
+    if !error.complaint.code.starts_with("unknown-game") && !picker::search::is_sentence(text) {
         return None;
     }
     let say =
@@ -196,7 +189,7 @@ fn found(text: &str, model: &Model, send: &Send) -> Callback<()> {
 /// or by how it is read.
 fn entered(text: &str, error: &PositionError, model: &Model, offer: &Offer) -> Option<Callback<()>> {
     let on_press = offer.on_enter.as_ref().unwrap_or(&offer.on_press);
-    if offer.on_enter.is_some() || offer.told.is_some() || is_told(text, error) {
+    if offer.on_enter.is_some() || offer.told.is_some() || picker::search::is_told(text, error) {
         return Some(on_press.clone());
     }
     let read = model.parts.read?;
@@ -206,15 +199,6 @@ fn entered(text: &str, error: &PositionError, model: &Model, offer: &Offer) -> O
             on_press.emit(());
         }
     }))
-}
-
-/// Whether a text that is no position has words side by side, whatever game one of them names, and is no rule of one's own.
-fn is_sentence(text: &str) -> bool {
-    if text.trim_start().starts_with("rule") {
-        return false;
-    }
-    let is_word = |word: &&str| *word != "misere" && word.chars().all(char::is_alphabetic);
-    text.split_whitespace().filter(is_word).nth(1).is_some()
 }
 
 pub fn notice(notice: &Say, locale: &Locale, send: &Send) -> Html {

@@ -8,6 +8,7 @@ use crate::document::intake;
 use crate::words::folk::{NamedGame, fold};
 use crate::words::locale::Locale;
 use mexplorer_picture::Say;
+use mexplorer_solver::PositionError;
 use mexplorer_solver::game::Family;
 use mexplorer_solver::games::{FAMILIES, take};
 use mexplorer_solver::notation;
@@ -45,6 +46,24 @@ pub fn best(query: &str, locale: &Locale) -> Option<NamedGame> {
 pub fn is_statement(text: &str) -> bool {
     let words = text.split(|char: char| !char.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).count();
     signs(text) + 2 * words >= 16
+}
+
+/// Whether a text that begins with no game's name, or has several lines and is no rule, is as long as a statement by its words alone.
+pub fn is_told(text: &str, error: &PositionError) -> bool {
+    let lines = text.trim().contains('\n') && !is_rule(text);
+    let words = text.replace(|char: char| char.is_ascii_digit(), "");
+    (error.complaint.code == "unknown-game" || lines) && is_statement(&words)
+}
+
+/// Whether a text that is no position has words side by side, whatever game one of them names, and is no rule of one's own.
+pub fn is_sentence(text: &str) -> bool {
+    let is_word = |word: &&str| *word != "misere" && word.chars().all(char::is_alphabetic);
+    !is_rule(text) && text.split_whitespace().filter(is_word).nth(1).is_some()
+}
+
+/// Whether a text begins as a rule of one's own does, in which words and lines stand too.
+fn is_rule(text: &str) -> bool {
+    text.trim_start().starts_with("rule")
 }
 
 /// How many characters of a text are letters of another script than the notation's, such as Chinese.

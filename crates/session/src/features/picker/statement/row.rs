@@ -1,0 +1,56 @@
+//! One way to read a statement, a row of the table in `rows.rs`.
+
+use super::amount::Amount;
+use super::phrases::TAKE_OR_HALF;
+use super::text::Text;
+use super::vocabulary::{ON_LINE, Words};
+use super::{heaps, strip};
+use Rule::{By, Heaps, Strip, Unbounded};
+use mexplorer_picture::Say;
+
+/// How a statement is read: a phrase of each group stands in it and none of the others, and then this is its rule.
+pub struct Row {
+    pub all: &'static [Words],
+    pub none: &'static [Words],
+    /// What says the same once more, where it stands.
+    pub also: Words,
+    pub rule: Rule,
+    /// What a reader must know of how it was read.
+    pub said: fn(&Text, &Amount) -> Option<Say>,
+}
+
+/// How a row comes to a position: a game, with the numbers that stand in it where the statement tells none.
+pub enum Rule {
+    /// Of heaps.
+    Heaps(&'static str, &'static str),
+    /// Of heaps, where nothing bounds how many are taken.
+    Unbounded(&'static str, &'static str),
+    /// On a strip of squares.
+    Strip(&'static str, &'static str),
+    By(fn(&Text, &Amount) -> Option<String>),
+}
+
+impl Row {
+    /// Whether its words stand in a text.
+    pub fn fits(&self, text: &Text) -> bool {
+        self.all.iter().all(|group| text.has(group)) && !self.none.iter().any(|group| text.has(group))
+    }
+
+    /// Whether the amount is all that is read by it.
+    pub fn is_of_amount(&self) -> bool {
+        self.all.contains(&TAKE_OR_HALF) || self.all.contains(&ON_LINE)
+    }
+
+    /// The position that it reads.
+    pub fn position(&self, text: &Text, amount: &Amount) -> Option<String> {
+        match self.rule {
+            Heaps(game, offered) => heaps(text, game, offered),
+            Unbounded(game, offered) => heaps(text, game, offered).filter(|_| amount.most.is_none()),
+            Strip(game, offered) => strip(text, game, offered),
+            By(read) => read(text, amount),
+        }
+    }
+}
+
+/// What a row need not say.
+pub const ROW: Row = Row { all: &[], none: &[], also: &[], rule: By(|_, _| None), said: |_, _| None };
