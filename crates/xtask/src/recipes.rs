@@ -30,16 +30,14 @@ const RECIPES: [Recipe; 3] = [
 ];
 
 /// Where a kind of game may be named outside of its file, and why. Anywhere else a game answers for itself.
-const NAMERS: [(&str, &str); 10] = [
+const NAMERS: [(&str, &str); 8] = [
     ("crates/solver/src/games/", "rules of the reader's own are known games by their shape"),
     ("crates/solver/src/proof/", "a theorem is one of a game"),
     ("crates/solver/src/explain/", "a reason is one of a game"),
-    ("crates/solver/src/doubt/conjecture/", "what is claimed may be a theorem of a game"),
+    ("crates/solver/src/doubt/", "a law is about games, and what is claimed may be a theorem of one"),
     ("crates/solver/src/notation.rs", "*3 is a heap of Nim"),
     ("crates/session/src/document/loose.rs", "3,4,5 is Nim, and 0.77 an octal game"),
-    ("crates/session/src/features/picker/own/", "the form for a rule of the reader's own"),
-    ("crates/session/src/features/picker/statement/", "a statement tells the rule of a game"),
-    ("crates/session/src/features/picker/search.rs", "a rule of the reader's own is no name"),
+    ("crates/session/src/features/picker/", "what a reader fills in, or pastes, tells the rule of a game"),
     ("crates/playground/src/dialog/games.rs", "the form for a rule of the reader's own"),
 ];
 
