@@ -1,14 +1,14 @@
 //! The page as a whole: head, the position and its verdict on the left, the pictures on the right.
 
 use super::area::{Area, AreaView};
-use super::panel::arranged::{Arranged, docked, graph_height, is_high};
+use super::outline::Outline;
+use super::panel::arranged::{Arranged, docked, graph_height};
 use super::panel::is_broad;
 use super::term::Definitions;
 use super::{Send, button, guide, keyboard, proof, quiz};
 use crate::page;
 use mexplorer_picture::{Arg, Say};
 use mexplorer_session::document::{Document, frame::Frame};
-use mexplorer_session::features::guide::Guide;
 use mexplorer_session::runner::places::{self, Places};
 use mexplorer_session::{Locale, Model, Msg, Panel, Veil};
 use std::rc::Rc;
@@ -63,87 +63,76 @@ impl PartialEq for Props {
 
 /// Pointing at anything that stands for a position lights it everywhere; pressing it goes there. One pair of listeners at
 /// the root serves every picture, list and table.
+#[derive(Debug)]
+struct Ears {
+    on_over: Callback<PointerEvent>,
+    on_focus: Callback<FocusEvent>,
+    on_click: Callback<MouseEvent>,
+    on_key: Callback<KeyboardEvent>,
+}
+
+impl Ears {
+    fn of(model: &Model, send: &Send) -> Ears {
+        let hover = model.fancy.hover.clone();
+        let on_over = {
+            let (send, hover) = (send.clone(), hover.clone());
+            Callback::from(move |event: PointerEvent| {
+                let under = page::position_of(event.unchecked_ref());
+                if under.as_deref() != hover.as_deref() {
+                    send.emit(Msg::Hover(under.map(|text| text.as_str().into())));
+                }
+            })
+        };
+        let on_focus = {
+            let send = send.clone();
+            Callback::from(move |event: FocusEvent| {
+                if let Some(text) = page::position_of(event.unchecked_ref()) {
+                    send.emit(Msg::Hover(Some(text.as_str().into())));
+                }
+            })
+        };
+        let on_click = {
+            let send = send.clone();
+            Callback::from(move |event: MouseEvent| {
+                if let Some(text) = page::position_of(event.unchecked_ref()) {
+                    event.prevent_default();
+                    send.emit(Msg::Go(text));
+                } else if let Some(term) = page::closed_of(event.unchecked_ref()) {
+                    send.emit(Msg::Closed(term));
+                }
+            })
+        };
+        let on_key = {
+            let (send, hover) = (send.clone(), hover.clone());
+            Callback::from(move |event: KeyboardEvent| {
+                if let Some(msg) = keyboard::picture_key(&event, hover.as_deref()) {
+                    send.emit(msg);
+                }
+            })
+        };
+        Ears { on_over, on_focus, on_click, on_key }
+    }
+}
+
 #[component]
 pub fn PageFrame(props: &Props) -> Html {
     let Props { model, behind, locale, send } = props;
-    let hover = model.fancy.hover.clone();
-    let on_over = {
-        let (send, hover) = (send.clone(), hover.clone());
-        Callback::from(move |event: PointerEvent| {
-            let under = page::position_of(event.unchecked_ref());
-            if under.as_deref() != hover.as_deref() {
-                send.emit(Msg::Hover(under.map(|text| text.as_str().into())));
-            }
-        })
-    };
-    let on_focus = {
-        let send = send.clone();
-        Callback::from(move |event: FocusEvent| {
-            if let Some(text) = page::position_of(event.unchecked_ref()) {
-                send.emit(Msg::Hover(Some(text.as_str().into())));
-            }
-        })
-    };
-    let on_click = {
-        let send = send.clone();
-        Callback::from(move |event: MouseEvent| {
-            if let Some(text) = page::position_of(event.unchecked_ref()) {
-                event.prevent_default();
-                send.emit(Msg::Go(text));
-            } else if let Some(term) = page::closed_of(event.unchecked_ref()) {
-                send.emit(Msg::Closed(term));
-            }
-        })
-    };
-    let on_key = {
-        let (send, hover) = (send.clone(), hover.clone());
-        Callback::from(move |event: KeyboardEvent| {
-            if let Some(msg) = keyboard::picture_key(&event, hover.as_deref()) {
-                send.emit(msg);
-            }
-        })
-    };
-    let playing = model.fancy.play.is_some();
-    // A mistake that the teacher stops at and the end open the pictures; the verdict would only repeat what is said.
-    let unsaid = model.fancy.play.as_ref().is_some_and(|play| play.veiled() || play.held.is_some() || play.end.is_some());
-    let guided = places::guides(model);
-    let stale = model.answer.is_some() && model.known().is_none();
-    let Places { before, beside, pictures, hidden, absent, veiled } = places::of(model);
-    let embedded = model.document.embedded();
+    let Ears { on_over, on_focus, on_click, on_key } = Ears::of(model, send);
+    let places = places::of(model);
     let prints = model.fancy.surroundings.print;
-    let bare = model.document.frame == Frame::Bare;
-    let argued = places::argues(&model.document, &pictures);
-    let arranged = Arranged::of(model, &pictures);
-    let docked = arranged.docked.len();
+    let embedded = model.document.embedded();
     let area = |area: Area| html! { <AreaView {area} model={model.clone()} locale={locale.clone()} send={send.clone()} /> };
+    if model.document.sheet.is_some() {
+        return html! { <main class="sheet">{ area(Area::Sheet) }</main> };
+    }
     let shown =
         |panel: Panel| behind.as_ref().filter(|behind| behind.panels.contains(&panel)).map_or(model, |behind| &behind.model);
-    let high = is_high(&pictures, shown(Panel::Dag));
-    // The step beside its graph, and nothing else.
-    let graphed = pictures == [Panel::Proof, Panel::Dag];
-    let right = classes!("right", (pictures.len() < 2).then_some("single"), high.then_some("high"), graphed.then_some("graphed"));
-    let asks = model.document.quiz.is_some();
-    let proved = [&before, &beside, &pictures].into_iter().any(|panels| panels.contains(&Panel::Proof));
-    // On a phone they stand under each other, and the first is far from the last.
-    let index =
-        model.document.frame == Frame::Page && !model.document.present && model.fancy.surroundings.column && pictures.len() > 2;
-    let doubted = model.document.doubt.is_some() && !playing && model.veil() == Veil::Open;
-    let folded = model.fancy.guide == Guide::Folded && !playing && model.veil() == Veil::Open;
-    // How much stands beside the pictures, and whether the position has its board there, for which it has room at its side.
-    let others = [!bare, playing, asks, doubted].into_iter().filter(|one| *one).count();
-    let count = others + before.len() + beside.len();
-    let paired = !bare && [&before, &beside].into_iter().any(|panels| panels.contains(&Panel::Board)) && !doubted && !folded;
-    let left = classes!("left", paired.then_some("paired"), (count > 1).then_some("several"), asks.then_some("asks"));
-    // One picture, and nothing besides but what is said of its position.
-    let lone = !bare && (count, pictures.len() + beside.len()) == (1 + beside.len(), 1);
-    let whole = classes!(
-        lone.then_some("lone"),
-        (count == 0).then_some("alone"),
-        pictures.is_empty().then_some("unpictured"),
-        proved.then_some("proved"),
-        quiz::is_long(model).then_some("listed")
-    );
-    let halved = (proved && proof::is_halved(model, locale)).then_some("");
+    let outline = Outline::of(model, &places, shown(Panel::Dag));
+    let Outline { bare, asks, guided, folded, doubted, unsaid, .. } = outline;
+    let Places { before, beside, pictures, hidden, absent, veiled } = places;
+    let arranged = Arranged::of(model, &pictures);
+    let docked = arranged.docked.len();
+    let halved = (outline.proved && proof::is_halved(model, locale)).then_some("");
     // What was not there before comes with the frame after.
     let before_edit = behind.as_ref().map(|behind| (&behind.panels, places::of(&behind.model).pictures));
     let late = |panel: &Panel| before_edit.as_ref().is_some_and(|(late, shown)| late.contains(panel) && !shown.contains(panel));
@@ -159,16 +148,13 @@ pub fn PageFrame(props: &Props) -> Html {
         };
         panels.into_iter().map(keyed).collect::<Html>()
     };
-    if model.document.sheet.is_some() {
-        return html! { <main class="sheet">{ area(Area::Sheet) }</main> };
-    }
     html! {
-        <div class={classes!("page", playing.then_some("playing"), model.asks().then_some("asking"), stale.then_some("stale"), model.fancy.walks.then_some("walking"), argued.then_some("argued"))} data-docked={(docked > 0).then(|| docked.to_string())} data-guide={guide::pointing(model.fancy.guide).filter(|_| guided)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
+        <div class={outline.page(model)} data-docked={(docked > 0).then(|| docked.to_string())} data-guide={guide::pointing(model.fancy.guide).filter(|_| guided)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
             <a class="skip" href="#pictures" onclick={Callback::from(|event: MouseEvent| { event.prevent_default(); page::focus("pictures"); })}>{ locale.word("nav.skip") }</a>
             if !embedded { { area(Area::Header) } }
             if prints { <p class="origin">{ page::address(&model.link()) }</p> }
-            <main class={whole} data-halved={halved}>
-                <div class={left}>
+            <main class={outline.main(model)} data-halved={halved}>
+                <div class={outline.left()}>
                     <>{ draw(first) }</>
                     // Before what was hidden, so that it keeps its place when that is shown beneath it.
                     if asks { { area(Area::Quiz) } }
@@ -191,8 +177,8 @@ pub fn PageFrame(props: &Props) -> Html {
                     <>{ draw(beside) }</>
                     if !bare && !unsaid { { area(Area::Moves) } }
                 </div>
-                <div class={right} id="pictures" tabindex="-1">
-                    if index { { names(&pictures, locale) } }
+                <div class={outline.right()} id="pictures" tabindex="-1">
+                    if outline.indexed { { names(&pictures, locale) } }
                     { draw(pictures.into_iter().filter(|panel| !late(panel)).collect()) }
                     if !absent.is_empty() { <p class="quiet">{ super::long::draw(lacking(&absent, model, locale)) }</p> }
                     if !veiled.is_empty() { <p class="quiet veiled">{ named("veil.panels", &veiled, locale) }</p> }

@@ -17,6 +17,7 @@ pub mod keyboard;
 pub mod lens;
 pub mod long;
 pub mod math;
+mod outline;
 pub mod panel;
 pub mod play;
 pub mod position_box;
