@@ -100,14 +100,19 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
 
 /// What a pattern shows, or who practises adding values up: each heap over its value.
 fn shown(sheet: &Sheet, level: Option<Level>, locale: &Locale) -> Html {
-    let values = if level == Some(Level::Xor) { &sheet.question.singles } else { &sheet.question.shown };
+    let adds = level == Some(Level::Xor);
+    let values = if adds { &sheet.question.singles } else { &sheet.question.shown };
     if values.is_empty() {
         return html! {};
     }
     html! {
-        <ol class="quiz-shown" aria-label={locale.word("quiz.shown-values").to_string()}>
-            { for values.iter().enumerate().map(|(heap, value)| html! { <li key={heap}><small>{ heap }</small><b>{ value }</b></li> }) }
-        </ol>
+        <>
+            // A pattern's question says itself what they are.
+            if adds { <p class="quiet">{ rich(locale.rich_word("quiz.singles")) }</p> }
+            <ol class="quiz-shown" aria-label={locale.word("quiz.shown-values").to_string()}>
+                { for values.iter().enumerate().map(|(heap, value)| html! { <li key={heap}><small>{ heap }</small><b>{ value }</b></li> }) }
+            </ol>
+        </>
     }
 }
 
