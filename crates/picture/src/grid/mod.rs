@@ -29,7 +29,7 @@ use mexplorer_solver::{Analysis, Budget, Overrun, Position, Solver};
 use pair::Pair;
 pub use pair::{AxisNumber, MOST_NUMBERS};
 pub use reach::GridMove;
-pub use sieve::{decides, marked};
+pub use sieve::{RAYS, decides, marked};
 use std::rc::Rc;
 
 /// The value of a cell whose value is not known or leaves 32 bits.
