@@ -116,10 +116,13 @@ pub fn graph(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, bud
 
 /// The picture of [`graph()`].
 pub fn of(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, budget: &mut Budget) -> Dag {
-    draw(&graph(solver, analysis, options, budget), options)
+    let graph = graph(solver, analysis, options, budget);
+    let mut dag = draw(&graph, options);
+    dag.say(dag.what(&graph, options), dag.legend(&graph));
+    dag
 }
 
-/// Draws a graph: its ranks as rows, or a neighbourhood with a few moves abreast.
+/// Draws a graph without a word: its ranks as rows, or a neighbourhood with a few moves abreast.
 fn draw(graph: &GameGraph, options: &DagOptions) -> Dag {
     let nodes = nodes(graph, options.merged);
     let boxes = Boxes::of(&nodes);
@@ -150,7 +153,7 @@ fn in_rows(graph: &GameGraph, nodes: Vec<DagNode>, (boxes, rows): (&Boxes, &[u32
     dag.strokes(graph, options.edges);
     dag.marks();
     dag.picture.table = dag.twin();
-    dag.say(graph, options);
+    dag.notice_cut(graph, options);
     dag
 }
 

@@ -8,26 +8,44 @@ use mexplorer_solver::game::Board;
 use mexplorer_solver::graph::GameGraph;
 
 impl Dag {
-    pub(super) fn say(&mut self, graph: &GameGraph, options: &DagOptions) {
-        let shown = self.nodes.len();
+    /// What the graph shows.
+    pub(super) fn what(&self, graph: &GameGraph, options: &DagOptions) -> Say {
         let key = match (graph.complete, options.merged) {
-            (false, _) if !graph.nodes[0].position.has_more_moves(self.followers.len()) => "dag.say.near-all",
+            (false, _) if self.shows_all_moves(graph) => "dag.say.near-all",
             (false, _) => "dag.say.near",
             (true, true) if graph.nodes[0].position.terms.iter().any(mirrors) => "dag.say.merged",
             (true, true) => "dag.say.merged-order",
             (true, false) => "dag.say",
         };
-        let say =
-            Say::new(key).with("count", shown).with("position", self.nodes[0].text.as_str()).with("moves", self.followers.len());
-        self.picture.says = vec![say];
-        if !graph.complete && self.followers.len() > self.nodes.iter().filter(|node| node.is_follower).count() {
+        let say = Say::new(key).with("count", self.nodes.len()).with("position", self.nodes[0].text.as_str());
+        say.with("moves", self.followers.len())
+    }
+
+    /// Whether no move of the position is left out.
+    pub(super) fn shows_all_moves(&self, graph: &GameGraph) -> bool {
+        !graph.nodes[0].position.has_more_moves(self.followers.len())
+    }
+
+    /// What the marks mean.
+    pub(super) fn legend(&self, graph: &GameGraph) -> Vec<Say> {
+        let limited = |term: &Term| matches!(term.game.board(), Board::Limited { .. });
+        let limit = graph.nodes[0].position.terms.iter().any(limited).then_some("dag.legend.limit");
+        let marks = if self.misere { "dag.legend.misere" } else { "dag.legend" };
+        std::iter::once(marks).chain(limit).map(Say::new).collect()
+    }
+
+    /// Says what is shown, and what its marks mean.
+    pub(super) fn say(&mut self, what: Say, legend: Vec<Say>) {
+        self.picture.says = vec![what];
+        if !self.complete && self.followers.len() > self.nodes.iter().filter(|node| node.is_follower).count() {
             self.picture.says.push(Say::new("dag.say.alike"));
         }
-        self.picture.says.push(Say::new(if self.misere { "dag.legend.misere" } else { "dag.legend" }));
-        let limited = |term: &Term| matches!(term.game.board(), Board::Limited { .. });
-        if graph.nodes[0].position.terms.iter().any(limited) {
-            self.picture.says.push(Say::new("dag.legend.limit"));
-        }
+        self.picture.says.extend(legend);
+    }
+
+    /// Notes how much of the game is not shown.
+    pub(super) fn notice_cut(&mut self, graph: &GameGraph, options: &DagOptions) {
+        let shown = self.nodes.len();
         if !graph.complete {
             self.picture.notices.push(match graph.total {
                 Some(total) => Say::new("dag.cut").with("total", total).with("shown", shown),

@@ -35,15 +35,14 @@ pub fn veiled(solver: &mut Solver, analysis: &Analysis, choice: &Options, budget
         (true, []) => "dag.legend.veiled",
         (true, _) => "dag.legend.yours",
     };
-    dag.picture.says.retain(|say| !say.key.starts_with("dag.legend"));
-    dag.picture.says.push(Say::new(legend));
-    if outcomes && !graph.complete {
-        let position = dag.nodes[0].text.as_str();
-        let all = dag.picture.says[0].key == "dag.say.near-all";
-        dag.picture.says[0] = Say::new(if all { "dag.say.moves-all" } else { "dag.say.moves" })
-            .with("position", position)
-            .with("moves", dag.followers.len().min(MAX_MOVES));
-    }
+    let what = if outcomes && !graph.complete {
+        Say::new(if dag.shows_all_moves(&graph) { "dag.say.moves-all" } else { "dag.say.moves" })
+            .with("position", dag.nodes[0].text.as_str())
+            .with("moves", dag.followers.len().min(MAX_MOVES))
+    } else {
+        dag.what(&graph, &options)
+    };
+    dag.say(what, vec![Say::new(legend)]);
     dag
 }
 

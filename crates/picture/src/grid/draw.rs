@@ -131,16 +131,12 @@ fn runs(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
     items.extend(paths.into_iter().map(|(role, path)| Item::new(Shape::Path(path), role)));
 }
 
-/// What each cold cell crosses out: its row, its column and its diagonal, from there outwards.
+/// What each cold cell crosses out.
 fn sieve(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
-    let (right, top) = (grid.width - 1, grid.height - 1);
     let mut path = String::new();
-    for index in grid.cold.iter().enumerate().filter(|(_, cold)| **cold).map(|(index, _)| index as u32) {
-        let (x, y) = (index % grid.width, index / grid.width);
-        let far = (right - x).min(top - y);
-        let ends = [(right, y), (x, top), (x + far, y + far)];
-        for end in &ends {
-            let ((x1, y1), (x2, y2)) = (frame.centre((x, y)), frame.centre(*end));
+    for (cell, ends) in grid.rays() {
+        for end in ends {
+            let ((x1, y1), (x2, y2)) = (frame.centre(cell), frame.centre(end));
             let _ = write!(path, "M{x1} {y1}L{x2} {y2}");
         }
     }

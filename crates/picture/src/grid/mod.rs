@@ -29,7 +29,7 @@ use mexplorer_solver::{Analysis, Budget, Overrun, Position, Solver};
 use pair::Pair;
 pub use pair::{AxisNumber, MOST_NUMBERS};
 pub use reach::GridMove;
-pub use sieve::{decides, marked};
+pub use sieve::{RAYS, decides, marked};
 use std::rc::Rc;
 
 /// The value of a cell whose value is not known or leaves 32 bits.
@@ -50,8 +50,11 @@ pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, options: &Options,
     let mut grid = of(solver, &subject.known(), &options.grid, budget);
     if !options.told.moves {
         grid.moves.iter_mut().for_each(|found| found.winning = false);
-        // No frame is thick then.
-        grid.picture.says.iter_mut().filter(|say| say.key == "grid.say.moves").for_each(|say| say.key = "grid.say.moves-bare");
+    }
+    // While a sieve stops nothing is said of moves.
+    if grid.sieved.is_none() && !grid.moves.is_empty() {
+        let key = if grid.wins() { "grid.say.moves" } else { "grid.say.moves-bare" };
+        grid.picture.says.push(Say::new(key));
     }
     if options.unframed && grid.sieved.is_some() {
         grid.moves.clear();
@@ -114,8 +117,8 @@ pub struct SieveStep {
     pub crossed: u32,
 }
 
-/// The grid of a position of two numbers. Time: linear in the cells, or for Wythoff's values in the cells up to the far
-/// corner of the window.
+/// The grid of a position of two numbers, without a word of the frames of its moves. Time: linear in the cells, or for
+/// Wythoff's values in the cells up to the far corner of the window.
 pub fn of(solver: &mut Solver, analysis: &Analysis, options: &GridOptions, budget: &mut Budget) -> Grid {
     let position = &analysis.position;
     let Some(pair) = Pair::of(position, options.axes) else {
@@ -269,10 +272,6 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis, proved: &mut dyn FnMut() 
         // Without a winning move the analysis may be that of a position out of reach, of which nothing is to be said.
         says.push(at(Say::new("grid.say.here-hot")).with("count", &analysis.winning.count));
     }
-    if !grid.moves.is_empty() {
-        let wins = grid.moves.iter().any(|there| there.winning);
-        says.push(Say::new(if wins { "grid.say.moves" } else { "grid.say.moves-bare" }));
-    }
     says
 }
 
@@ -287,10 +286,14 @@ impl Grid {
         self.cold[at] && self.lit.is_none_or(|value| value == 0)
     }
 
+    /// Whether a move that is framed wins.
+    fn wins(&self) -> bool {
+        self.moves.iter().any(|found| found.winning)
+    }
+
     /// What frames and lines over the cells mean, in few words: where no more is said of them, as on a slide.
     pub fn legend(&self) -> Vec<Say> {
-        let wins = self.moves.iter().any(|found| found.winning);
-        let framed = if wins { "grid.say.framed-wins" } else { "grid.say.framed" };
+        let framed = if self.wins() { "grid.say.framed-wins" } else { "grid.say.framed" };
         let slopes = !self.lines.is_empty() && self.chart.up == Up::Second;
         let keys = [(!self.moves.is_empty()).then_some(framed), slopes.then_some("grid.say.slopes")];
         keys.into_iter().flatten().map(Say::new).collect()

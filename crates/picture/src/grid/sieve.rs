@@ -7,6 +7,9 @@ use super::{Grid, UNKNOWN};
 use crate::Say;
 use mexplorer_solver::games::wythoff::{cold_index, lower, partner};
 
+/// In how many directions a cold cell crosses cells out.
+pub const RAYS: usize = 3;
+
 /// What the first pairs of the sieve say of a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Cell {
@@ -58,6 +61,16 @@ impl Grid {
         for found in &mut self.moves {
             found.winning &= self.cold[(found.y * self.width + found.x) as usize];
         }
+    }
+
+    /// What each cold cell crosses out: its row, its column and its diagonal, from there to these ends.
+    pub fn rays(&self) -> impl Iterator<Item = ((u32, u32), [(u32, u32); RAYS])> {
+        self.cold.iter().enumerate().filter(|(_, cold)| **cold).map(|(at, _)| {
+            let (right, top) = (self.width - 1, self.height - 1);
+            let (x, y) = (at as u32 % self.width, at as u32 / self.width);
+            let far = (right - x).min(top - y);
+            ((x, y), [(right, y), (x, top), (x + far, y + far)])
+        })
     }
 
     /// Whether the first pairs of a sieve leave a cell of the window undecided.

@@ -51,6 +51,11 @@ fn enter(tree: &mut [u32], mut position: usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::collection::vec;
+    use proptest::prop_assert_eq;
+    use proptest::test_runner::TestRunner;
+    use std::cell::Cell;
+    use std::iter::repeat_n;
 
     /// All pairs of pieces, by the definition.
     fn brute(row_of: &[u32], pieces: &[(u32, u32)], column: &[u32]) -> u64 {
@@ -65,29 +70,26 @@ mod tests {
         total
     }
 
+    /// Three rows of up to seven items; of the pairs of neighbouring rows some three in four are joined.
     #[test]
     fn counts_what_brute_force_counts() {
-        // Rows of every small shape; the pieces chosen by the bits of a fixed multiplicative sequence.
-        let mut state = 1u64;
-        let mut crossed = 0;
-        for shape in [[1, 1, 1], [2, 2, 2], [3, 4, 2], [5, 3, 5], [6, 6, 6], [1, 7, 1]] {
-            for _ in 0..20 {
-                let row_of: Vec<u32> = (0u32..3).flat_map(|row| vec![row; shape[row as usize]]).collect();
-                let items = 0..row_of.len() as u32;
-                let mut pieces = Vec::new();
-                for (a, b) in items.clone().flat_map(|a| items.clone().map(move |b| (a, b))) {
-                    state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-                    if row_of[a as usize] + 1 == row_of[b as usize] && state >> 62 != 0 {
-                        pieces.push((a, b));
-                    }
-                }
-                let rows = Rows::new(&row_of, 3);
-                let down = Links::new(row_of.len(), pieces.iter().copied());
-                let expected = brute(&row_of, &pieces, &rows.columns());
-                assert_eq!(count(&rows, &down), expected, "{shape:?} {pieces:?}");
-                crossed += expected;
-            }
-        }
-        assert!(crossed > 1000, "the samples do cross");
+        let cases = ([1..8_usize, 1..8, 1..8], vec(0..4_u8, 2 * 7 * 7));
+        let crossed = Cell::new(0);
+        let tried = TestRunner::deterministic().run(&cases, |(shape, joined)| {
+            let row_of: Vec<u32> = (0..3).flat_map(|row| repeat_n(row, shape[row as usize])).collect();
+            let items = 0..row_of.len() as u32;
+            let pairs = items.clone().flat_map(|a| items.clone().map(move |b| (a, b)));
+            let neighbours = pairs.filter(|(a, b)| row_of[*a as usize] + 1 == row_of[*b as usize]);
+            let pieces: Vec<(u32, u32)> =
+                neighbours.zip(joined).filter(|(_, joined)| *joined > 0).map(|(pair, _)| pair).collect();
+            let rows = Rows::new(&row_of, 3);
+            let down = Links::new(row_of.len(), pieces.iter().copied());
+            let expected = brute(&row_of, &pieces, &rows.columns());
+            prop_assert_eq!(count(&rows, &down), expected, "{:?} {:?}", shape, pieces);
+            crossed.set(crossed.get() + expected);
+            Ok(())
+        });
+        assert!(tried.is_ok(), "{tried:?}");
+        assert!(crossed.get() > 1000, "the samples do cross");
     }
 }

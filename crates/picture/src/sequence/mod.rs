@@ -11,7 +11,7 @@ mod says;
 mod values;
 
 use crate::subject::{Row, Subject, WORK};
-use crate::{Cell, Lens, Options, Picture, Say, WIDTH, label};
+use crate::{Cell, Lens, Options, Picture, Say, WIDTH};
 use list::{Entries, HEAD};
 use mexplorer_solver::game::Pattern;
 use mexplorer_solver::position::is_live;
@@ -138,9 +138,9 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &SequenceOptions, b
         rows: Entries::default(),
         picture: Picture::default(),
     };
-    let mut says = vec![Say::new("sequence.say.what").with("game", label::within(game.id()))];
-    says.extend(says::known(&sequence, game));
-    says.extend(position.misere.then(|| says::misere(&sequence)));
+    let mut says = vec![says::what(game)];
+    says.extend(says::known(&sequence, game, true));
+    says.extend(position.misere.then(|| says::misere(&sequence.lost)));
     let drawn = sequence.drawn(&mut notices);
     let doubling = game.pattern() == Some(Pattern::Fractal);
     let rows = if doubling { draw::Rows::Doubling } else { draw::Rows::Usual };

@@ -1,12 +1,13 @@
 //! What is claimed of a sequence: a theorem with its window, an observation with its end, or nothing.
 
 use super::SequencePicture;
-use crate::Say;
+use crate::{Say, label};
 use mexplorer_solver::GameRef;
 use mexplorer_solver::game::Pattern;
 use mexplorer_solver::sequence::{Law, Period};
 
-pub(super) fn known(sequence: &SequencePicture, game: &GameRef) -> Vec<Say> {
+/// What is known of all values; `tints` where those that a period leaves out are tinted as far as they are shown.
+pub(super) fn known(sequence: &SequencePicture, game: &GameRef, tints: bool) -> Vec<Say> {
     let last = sequence.values.len().saturating_sub(1);
     let claim = match &sequence.period {
         Some(period) => of_period(period, last),
@@ -17,35 +18,30 @@ pub(super) fn known(sequence: &SequencePicture, game: &GameRef) -> Vec<Say> {
             None => Say::new("sequence.say.none"),
         },
     };
-    let seen = if claim.key == "sequence.say.none" { halves(&sequence.values) } else { None };
+    let open = sequence.period.is_none() && game.pattern().is_none();
+    let seen = if open { halves(&sequence.values) } else { None };
     let mut says = vec![claim];
     says.extend(seen.map(|key| Say::new(key).with("last", last)));
     if let [.., last] = sequence.exceptions[..] {
         let shown = sequence.first..sequence.first + sequence.drawn(&mut Vec::new()) as u64;
-        let tinted = sequence.exceptions.iter().any(|heap| shown.contains(heap));
-        let key = if tinted { EXCEPTIONS } else { UNTINTED };
+        let tinted = tints && sequence.exceptions.iter().any(|heap| shown.contains(heap));
+        let key = if tinted { "sequence.say.exceptions" } else { "sequence.say.exceptions-untinted" };
         says.push(Say::new(key).with("count", sequence.exceptions.len()).with("last", last));
     }
     says
 }
 
-pub(super) const MISERE: &str = "sequence.say.misere";
-pub(super) const LOST: &str = "sequence.say.misere-lost";
-
-/// What values of normal play say under the other rule.
-pub(super) fn misere(sequence: &SequencePicture) -> Say {
-    match sequence.lost.len().checked_sub(1) {
-        Some(last) => Say::new(LOST).with("last", last),
-        None => Say::new(MISERE),
-    }
+/// What is shown.
+pub(super) fn what(game: &GameRef) -> Say {
+    Say::new("sequence.say.what").with("game", label::within(game.id()))
 }
 
-const EXCEPTIONS: &str = "sequence.say.exceptions";
-const UNTINTED: &str = "sequence.say.exceptions-untinted";
-
-/// The same where exceptions are not tinted: through a lens nothing is, or something else.
-pub(super) fn untinted(say: Say) -> Say {
-    Say { key: if say.key == EXCEPTIONS { UNTINTED } else { say.key }, ..say }
+/// What values of normal play say under the other rule, where the heaps that are lost under it are marked, if any.
+pub(super) fn misere(lost: &[bool]) -> Say {
+    match lost.len().checked_sub(1) {
+        Some(last) => Say::new("sequence.say.misere-lost").with("last", last),
+        None => Say::new("sequence.say.misere"),
+    }
 }
 
 /// Fewer values than this look like too much.

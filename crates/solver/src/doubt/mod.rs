@@ -35,20 +35,20 @@ pub fn is_of_heaps(game: &GameRef) -> bool {
 
 /// How a law fared.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Trial {
+pub struct LawTrial {
     /// How many positions it was held against, the refutation among them.
     pub tried: usize,
     /// The most stones for which all positions were tried.
     pub upto: u64,
     /// The first position in the order of trying that the law is wrong about.
-    pub refutation: Option<Refutation>,
+    pub refutation: Option<LawRefutation>,
     /// Whether a theorem says that there is none.
     pub theorem: bool,
 }
 
 /// A position that a law is wrong about.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Refutation {
+pub struct LawRefutation {
     /// The position, misère where the law is about misère play.
     pub position: Position,
     /// What induction finds; the law says the other.
@@ -72,10 +72,10 @@ pub struct Line {
 ///
 /// Ends at the first refutation, after 500 positions, when 30,000 options have been looked at, or before stones of which the
 /// game has no position, as a rule of the reader's own may.
-pub fn refute(law: &Law, game: &GameRef) -> Trial {
+pub fn refute(law: &Law, game: &GameRef) -> LawTrial {
     let mut induction = Induction::default();
     let mut budget = Budget::new(WORK);
-    let mut trial = Trial { tried: 0, upto: 0, refutation: None, theorem: (law.theorem)(game) };
+    let mut trial = LawTrial { tried: 0, upto: 0, refutation: None, theorem: (law.theorem)(game) };
     for stones in 1..=law.most {
         let positions = law.domain.positions(game, stones, law.misere);
         let played = |position: &Position| position.terms.iter().all(|term| term.game.check(&term.numbers).is_ok());
@@ -95,7 +95,7 @@ pub fn refute(law: &Law, game: &GameRef) -> Trial {
             if Outcome::cold((law.lost)(&position.terms[0], &values)) != outcome {
                 let lines = lines(&mut induction, &position);
                 trial.tried = tried;
-                trial.refutation = Some(Refutation { position, outcome, lines });
+                trial.refutation = Some(LawRefutation { position, outcome, lines });
                 return trial;
             }
         }
@@ -183,7 +183,7 @@ mod tests {
             ("grundy-three", "grundy", "grundy(13)"),
         ] {
             let law = law(name).expect("a law");
-            let Trial { tried, upto, refutation, theorem } = refute(law, &game_of(law, game).expect("a game"));
+            let LawTrial { tried, upto, refutation, theorem } = refute(law, &game_of(law, game).expect("a game"));
             let found = match refutation {
                 Some(refutation) => refutation.position.to_string(),
                 None => format!("none of {tried} up to {upto}{}", if theorem { ", theorem" } else { "" }),

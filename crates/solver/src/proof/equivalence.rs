@@ -7,7 +7,7 @@
 use super::nim_sum::xor;
 use super::step::Draft;
 use super::walk::{Walk, first_move};
-use super::{Fact, Light, Theorem};
+use super::{Light, Theorem};
 use crate::game::Step;
 use crate::{Analysis, Budget, GameRef, Move, Nimber, Overrun, Position, Term, notation};
 use std::ops::ControlFlow;
@@ -40,11 +40,18 @@ pub(super) static THEOREM: Theorem = Theorem {
 };
 
 /// The three kinds of moves, what answers each, and what both parts are worth then.
-const CASES: [[&str; 3]; 3] = [
-    ["proof.equivalence.if-heap", "proof.equivalence.then-heap", "proof.equivalence.worth-less"],
-    ["proof.equivalence.if-fall", "proof.equivalence.then-fall", "proof.equivalence.worth-less"],
-    ["proof.equivalence.if-rise", "proof.equivalence.then-rise", "proof.equivalence.worth-same"],
+const CASES: [(Case, [&str; 3]); 3] = [
+    (Case::Heap, ["proof.equivalence.if-heap", "proof.equivalence.then-heap", "proof.equivalence.worth-less"]),
+    (Case::Fall, ["proof.equivalence.if-fall", "proof.equivalence.then-fall", "proof.equivalence.worth-less"]),
+    (Case::Rise, ["proof.equivalence.if-rise", "proof.equivalence.then-rise", "proof.equivalence.worth-same"]),
 ];
+
+#[derive(PartialEq)]
+enum Case {
+    Heap,
+    Fall,
+    Rise,
+}
 
 /// The most options that are looked at for one that raises the value.
 const MOST_LOOKED_AT: u128 = 3_000;
@@ -89,24 +96,28 @@ fn answer(w: &mut Walk, sum: &Position, values: &[Nimber], chosen: &Move, steps:
     let size = left.pop().unwrap_or(0);
     let becomes = if chosen.term + 1 == sum.terms.len() { size } else { xor(&left) };
     let (case, worth, reply) = if becomes > value {
-        (2, value, w.lower(&next, 0, &left, value)?.map(|lowered| lowered.played))
+        (Case::Rise, value, w.lower(&next, 0, &left, value)?.map(|lowered| lowered.played))
     } else if size == becomes {
-        (0, becomes, w.lower(&next, 0, &left, becomes)?.map(|lowered| lowered.played))
+        (Case::Heap, becomes, w.lower(&next, 0, &left, becomes)?.map(|lowered| lowered.played))
     } else {
-        (1, becomes, Some(Move { term: heap, index: 0, step: Step::to([becomes as u64]) }))
+        (Case::Fall, becomes, Some(Move { term: heap, index: 0, step: Step::to([becomes as u64]) }))
     };
     let Some(reply) = reply else { return Ok(()) };
     let after = next.after(&reply);
-    let key = ["proof.equivalence.heap", "proof.equivalence.fall", "proof.equivalence.rise"][case];
+    let key = match case {
+        Case::Heap => "proof.equivalence.heap",
+        Case::Fall => "proof.equivalence.fall",
+        Case::Rise => "proof.equivalence.rise",
+    };
     let step = Draft::new(key).position("position", position).number("value", value).number("becomes", becomes);
-    let step = if case == 0 { step } else { step.position("chosen", &next) };
+    let step = if case == Case::Heap { step } else { step.position("chosen", &next) };
     steps.extend([
         step.position("after", &after)
-            .light(Light::Value(if case == 0 { becomes } else { value }))
-            .table(
+            .light(Light::Value(if case == Case::Heap { becomes } else { value }))
+            .cases(
                 &["proof.equivalence.column-move", "proof.equivalence.column-reply", "proof.equivalence.column-worth"],
-                CASES.map(|case| case.map(Fact::Word).into()),
-                Some(case),
+                &CASES,
+                &case,
             )
             .replies(chosen, reply),
         Draft::new("proof.equivalence.again").position("sum", sum).number("worth", worth),

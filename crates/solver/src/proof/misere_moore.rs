@@ -43,11 +43,18 @@ pub(super) static THEOREM: Theorem = Theorem {
 };
 
 /// The three cases by the number of heaps of 2 or more, and when each is lost.
-const CASES: [[&str; 2]; 3] = [
-    ["proof.misere-moore.none", "proof.misere-moore.lost-ones"],
-    ["proof.misere-moore.few", "proof.misere-moore.lost-never"],
-    ["proof.misere-moore.many", "proof.misere-moore.lost-balanced"],
+const CASES: [(Case, [&str; 2]); 3] = [
+    (Case::None, ["proof.misere-moore.none", "proof.misere-moore.lost-ones"]),
+    (Case::Few, ["proof.misere-moore.few", "proof.misere-moore.lost-never"]),
+    (Case::Many, ["proof.misere-moore.many", "proof.misere-moore.lost-balanced"]),
 ];
+
+#[derive(Clone, Copy, PartialEq)]
+enum Case {
+    None,
+    Few,
+    Many,
+}
 
 fn large(sizes: &[Nimber]) -> usize {
     sizes.iter().filter(|heap| **heap > 1).count()
@@ -58,11 +65,11 @@ fn ones(sizes: &[Nimber]) -> usize {
 }
 
 /// Which of the three cases.
-fn case(sizes: &[Nimber], k: u64) -> usize {
+fn case(sizes: &[Nimber], k: u64) -> Case {
     match large(sizes) {
-        0 => 0,
-        large if large as u64 <= k => 1,
-        _ => 2,
+        0 => Case::None,
+        large if large as u64 <= k => Case::Few,
+        _ => Case::Many,
     }
 }
 
@@ -70,7 +77,7 @@ fn case(sizes: &[Nimber], k: u64) -> usize {
 fn winning(sizes: &[Nimber], k: u64) -> Option<Vec<Nimber>> {
     let modulus = u128::from(k) + 1;
     let mut after = sizes.to_vec();
-    if case(sizes, k) == 2 {
+    if case(sizes, k) == Case::Many {
         let balancing = balance(sizes, modulus);
         return (!balancing.columns.is_empty()).then_some(balancing.sizes);
     }
@@ -104,17 +111,13 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
             .number("k", k)
             .number("modulus", modulus)
             .lights((0..sizes.len()).filter(|place| sizes[*place] > 1).map(Light::Place))
-            .table(
-                &["proof.misere-moore.column-large", "proof.misere-moore.column-lost"],
-                CASES.map(|case| case.map(Fact::Word).into()),
-                Some(own),
-            ),
+            .cases(&["proof.misere-moore.column-large", "proof.misere-moore.column-lost"], &CASES, &own),
     ];
     if sizes.iter().all(|size| *size == 0) {
         steps.push(Draft::new("proof.misere-moore.over").count("count", sizes.len()).light_position(position));
         return Ok(steps);
     }
-    if own < 2 {
+    if own != Case::Many {
         steps.push(Draft::new("proof.misere-moore.rounds").number("k", k).number("modulus", modulus));
     }
     match winning(&sizes, k) {
@@ -134,12 +137,12 @@ fn change(key: &'static str, before: &[Nimber], sizes: &[Nimber], modulus: u128,
     step.lights(changes.iter().map(|(place, _)| Light::Place(*place)))
 }
 
-fn won(position: &Position, sizes: &[Nimber], left: &[Nimber], own: usize, k: u64, steps: &mut Vec<Draft>) {
+fn won(position: &Position, sizes: &[Nimber], left: &[Nimber], own: Case, k: u64, steps: &mut Vec<Draft>) {
     let modulus = u128::from(k) + 1;
     let made = played(left);
     let after = position.after(&made);
     match own {
-        0 => steps.push(
+        Case::None => steps.push(
             Draft::new("proof.misere-moore.ones-won")
                 .count("ones", ones(sizes))
                 .count("taken", ones(sizes) - ones(left))
@@ -149,11 +152,11 @@ fn won(position: &Position, sizes: &[Nimber], left: &[Nimber], own: usize, k: u6
                 .light_position(&after)
                 .plays(made),
         ),
-        1 => steps.extend([
+        Case::Few => steps.extend([
             Draft::new("proof.misere-moore.choice").count("large", large(sizes)).number("k", k).number("modulus", modulus),
             change("proof.misere-moore.turn", sizes, left, modulus, &after).plays(made),
         ]),
-        _ => steps.extend([
+        Case::Many => steps.extend([
             Draft::new("proof.misere-moore.stays").number("k", k),
             change("proof.misere-moore.move", sizes, left, modulus, &after).plays(made),
             onwards(sizes, left),
@@ -166,13 +169,13 @@ fn onwards(before: &[Nimber], after: &[Nimber]) -> Draft {
     Draft::new("proof.misere-moore.onwards").number("before", stones(before)).number("stones", stones(after))
 }
 
-fn lost(w: &Walk, sizes: &[Nimber], own: usize, k: u64, steps: &mut Vec<Draft>) {
+fn lost(w: &Walk, sizes: &[Nimber], own: Case, k: u64, steps: &mut Vec<Draft>) {
     let (position, modulus) = (w.position(), u128::from(k) + 1);
     let Some(chosen) = w.chosen() else { return };
     let next = position.after(&chosen);
     let broken = heaps(&next);
     let reply = winning(&broken, k).map(|left| (next.after(&played(&left)), left));
-    if own == 0 {
+    if own == Case::None {
         steps.push(Draft::new("proof.misere-moore.ones-lost").count("ones", ones(sizes)).number("modulus", modulus));
         steps.push(match reply {
             None => Draft::new("proof.misere-moore.last").shows(&next),
@@ -196,7 +199,7 @@ fn lost(w: &Walk, sizes: &[Nimber], own: usize, k: u64, steps: &mut Vec<Draft>) 
             .lights((0..width(sizes)).rev().map(Light::Column)),
         Draft::new("proof.misere-moore.break").position("after", &next).count("large", large(&broken)).shows(&next),
     ]);
-    let key = if case(&broken, k) == 2 { "proof.misere-moore.mend" } else { "proof.misere-moore.turn-reply" };
+    let key = if case(&broken, k) == Case::Many { "proof.misere-moore.mend" } else { "proof.misere-moore.turn-reply" };
     steps.push(change(key, &broken, &left, modulus, &after).replies(&chosen, played(&left)));
     steps.push(onwards(sizes, &left));
 }

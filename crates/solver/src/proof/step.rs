@@ -156,6 +156,17 @@ impl Draft {
         self
     }
 
+    /// Puts a table of all cases below the sentence, and which of them applies.
+    pub(super) fn cases<C: PartialEq, const N: usize>(
+        self,
+        columns: &'static [&'static str],
+        cases: &[(C, [&'static str; N])],
+        own: &C,
+    ) -> Draft {
+        let rows = cases.iter().map(|(_, row)| row.map(Fact::Word).into());
+        self.table(columns, rows, cases.iter().position(|(case, _)| case == own))
+    }
+
     /// Notes positions whose values are taken for granted.
     pub(super) fn grants(mut self, granted: impl IntoIterator<Item = (Position, Nimber)>) -> Draft {
         self.0.granted.extend(granted);

@@ -58,12 +58,20 @@ pub(super) static THEOREM: Theorem = Theorem {
 };
 
 /// The four cases: which heaps x ≤ y they are for, what is taken, the pair that is left. The first that fits is followed.
-const CASES: [[&str; 3]; 4] = [
-    ["proof.wythoff.if-equal", "proof.wythoff.take-equal", "proof.wythoff.leave-first"],
-    ["proof.wythoff.if-above", "proof.wythoff.take-above", "proof.wythoff.leave-own"],
-    ["proof.wythoff.if-below", "proof.wythoff.take-below", "proof.wythoff.leave-difference"],
-    ["proof.wythoff.if-upper", "proof.wythoff.take-upper", "proof.wythoff.leave-upper"],
+const CASES: [(Case, [&str; 3]); 4] = [
+    (Case::Equal, ["proof.wythoff.if-equal", "proof.wythoff.take-equal", "proof.wythoff.leave-first"]),
+    (Case::Above, ["proof.wythoff.if-above", "proof.wythoff.take-above", "proof.wythoff.leave-own"]),
+    (Case::Below, ["proof.wythoff.if-below", "proof.wythoff.take-below", "proof.wythoff.leave-difference"]),
+    (Case::Upper, ["proof.wythoff.if-upper", "proof.wythoff.take-upper", "proof.wythoff.leave-upper"]),
 ];
+
+#[derive(PartialEq)]
+enum Case {
+    Equal,
+    Above,
+    Below,
+    Upper,
+}
 
 /// How many pairs of the sieve are shown: more than the window of small heaps holds.
 const MOST_PAIRS: u64 = 8;
@@ -178,34 +186,35 @@ fn case(position: &Position, answer: bool) -> (Draft, Move) {
     let (x, y) = (heaps.0.min(heaps.1), heaps.0.max(heaps.1));
     // Back to the order of the heaps.
     let order = |small: u64, large: u64| if heaps.0 <= heaps.1 { [small, large] } else { [large, small] };
-    let own = Pair::of(partner(x).0);
+    let pair = Pair::of(partner(x).0);
     let key = |cases: [&'static str; 2]| Draft::new(cases[usize::from(answer)]);
-    let (own_case, step, left) = if x == y {
+    let (own, step, left) = if x == y {
         let step = key(["proof.wythoff.case-equal", "proof.wythoff.answer-equal"]).number("x", x);
-        (0, step, [0, 0])
-    } else if own.a == x.into() && u128::from(y) > own.b {
-        let left = own.b as u64;
+        (Case::Equal, step, [0, 0])
+    } else if pair.a == x.into() && u128::from(y) > pair.b {
+        let left = pair.b as u64;
         let step = key(["proof.wythoff.case-above", "proof.wythoff.answer-above"]);
-        let step = step.number("x", x).number("y", y).number("k", own.k).number("b", own.b).number("taken", y - left);
-        (1, step, order(x, left))
-    } else if own.a == x.into() {
+        let step = step.number("x", x).number("y", y).number("k", pair.k).number("b", pair.b).number("taken", y - left);
+        (Case::Above, step, order(x, left))
+    } else if pair.a == x.into() {
         // The pair with this difference lies below: the difference d is below k, so a_d < a_k = x.
         let difference = y - x;
         let target = Pair::of(difference).a as u64;
         let step = key(["proof.wythoff.case-below", "proof.wythoff.answer-below"]);
-        let step = step.number("x", x).number("y", y).number("k", own.k).number("b", own.b);
-        (2, step.number("difference", difference).number("taken", x - target), order(target, target + difference))
+        let step = step.number("x", x).number("y", y).number("k", pair.k).number("b", pair.b);
+        let step = step.number("difference", difference).number("taken", x - target);
+        (Case::Below, step, order(target, target + difference))
     } else {
-        let left = own.a as u64;
+        let left = pair.a as u64;
         let step = key(["proof.wythoff.case-upper", "proof.wythoff.answer-upper"]);
-        let step = step.number("x", x).number("y", y).number("j", own.k).number("a", own.a).number("taken", y - left);
-        (3, step, order(x, left))
+        let step = step.number("x", x).number("y", y).number("j", pair.k).number("a", pair.a).number("taken", y - left);
+        (Case::Upper, step, order(x, left))
     };
     let after = Term { game: position.terms[0].game.clone(), numbers: left.to_vec() }.to_string();
-    let step = step.position("after", &after).light(Light::Cell(left[0], left[1])).light(Light::Position(after)).table(
+    let step = step.position("after", &after).light(Light::Cell(left[0], left[1])).light(Light::Position(after)).cases(
         &["proof.wythoff.column-heaps", "proof.wythoff.column-take", "proof.wythoff.column-leaves"],
-        CASES.map(|case| case.map(Fact::Word).into()),
-        Some(own_case),
+        &CASES,
+        &own,
     );
     (step, Move { term: 0, index: 0, step: Step::to(left) })
 }

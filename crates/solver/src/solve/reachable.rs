@@ -143,11 +143,12 @@ fn value_of(heap: u64, engine: &Engine, known: &Table<u64, Nimber>) -> Option<Ni
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chance::Chance;
+    use crate::chance::{one_of, tried};
     use crate::notation::{parse, parse_game};
     use crate::sequence::HeapRule;
     use crate::{GameRef, Outcome, Solver};
     use mexplorer_sequence::naive::naive;
+    use proptest::prelude::*;
     use std::collections::BTreeMap;
 
     /// The value of a heap by bare induction over the rule.
@@ -165,44 +166,34 @@ mod tests {
         value
     }
 
+    fn clause() -> impl Strategy<Value = String> {
+        let result = one_of(&["n/2", "n/3", "n-1", "n-k", "(k,n-k)", "(n/3,n/2)", "2 of n/3,1", "n/k", "n-n%k", "3 of n/4", "k"]);
+        let range = one_of(&["1..=3", "2..=n", "{1,4}", "1..=sqrt(n)"]);
+        let condition = one_of(&["", " if n%2==1", " if k*k<n", " if n%k==0", " if prime(k)", " if k<n"]);
+        (result, range, condition).prop_map(|(result, range, condition)| format!("{result} for k in {range}{condition}"))
+    }
+
     /// What is found below one heap is what a list of all heaps says, for rules made at random.
     #[test]
     fn values_are_those_of_the_list() {
-        let mut chance = Chance::new(31);
         let mut rules = 0;
-        for _ in 0..400 {
-            let mut pick = |of: &[&str]| of[chance.below(of.len() as u64) as usize].to_owned();
-            let clauses: Vec<String> = (0..3)
-                .map(|_| {
-                    let result =
-                        ["n/2", "n/3", "n-1", "n-k", "(k,n-k)", "(n/3,n/2)", "2 of n/3,1", "n/k", "n-n%k", "3 of n/4", "k"];
-                    let condition = ["", " if n%2==1", " if k*k<n", " if n%k==0", " if prime(k)", " if k<n"];
-                    format!(
-                        "{} for k in {}{}",
-                        pick(&result),
-                        pick(&["1..=3", "2..=n", "{1,4}", "1..=sqrt(n)"]),
-                        pick(&condition)
-                    )
-                })
-                .collect();
-            let Ok(game) = parse_game(&format!("rule[{}]", clauses.join(";"))) else { continue };
-            let Some((rule @ HeapRule::Program(_), 0)) = game.heap_rule() else { continue };
-            let HeapRule::Program(program) = &rule else { continue };
-            if game.check(&[150]).is_err() {
-                continue;
-            }
+        tried(400, [clause(), clause(), clause()], |clauses| {
+            let Ok(game) = parse_game(&format!("rule[{}]", clauses.join(";"))) else { return Ok(()) };
+            let Some((rule, 0)) = game.heap_rule().filter(|_| game.check(&[150]).is_ok()) else { return Ok(()) };
+            let HeapRule::Program(program) = &rule else { return Ok(()) };
             rules += 1;
             let (listed, engine) = (naive(&rule, 150), Engine::new(rule.clone()));
             for heap in [0, 1, 7, 60, 149, 150] {
                 let (mut known, mut budget) = (Table::default(), Budget::default());
                 let mut search = Reachable::of(heap, program.clone());
-                assert_eq!(search.go_on(u64::MAX, &engine, &mut known, &mut budget), Ok(true), "{game:?}({heap})");
+                prop_assert_eq!(search.go_on(u64::MAX, &engine, &mut known, &mut budget), Ok(true), "{:?}({})", game, heap);
                 for (number, value) in known.values().iter().enumerate() {
                     let heap = known.keys().get(number as u32)[0];
-                    assert_eq!(*value, listed[heap as usize].into(), "{game:?}({heap})");
+                    prop_assert_eq!(*value, listed[heap as usize].into(), "{:?}({})", game, heap);
                 }
             }
-        }
+            Ok(())
+        });
         assert!(rules > 200, "{rules} rules");
     }
 

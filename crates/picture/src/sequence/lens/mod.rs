@@ -43,18 +43,19 @@ pub(crate) fn look(
     let game = subject.position.components().map(|c| c.game).find(|game| *game.id() == sequence.game);
     let Some(game) = game.filter(|_| *lens != Lens::Plain && !sequence.values.is_empty()) else { return sequence };
     let seen = through(lens, &sequence, game, solver, budget);
-    // What is known of all the values is kept back: through a lens a reader looks for it.
-    let known = says::known(&sequence, game);
-    let Picture { says, notices, .. } = &mut sequence.picture;
-    says.retain(|say| !known.contains(say));
-    // What a lens marks is worth 0, under either rule.
-    says.iter_mut().filter(|say| say.key == says::LOST).for_each(|say| *say = Say::new(says::MISERE));
+    // What is known of all the values is kept back: through a lens a reader looks for it. It tints nothing, or something else.
+    sequence.known = says::known(&sequence, game, false);
     // What is too much is something else there.
-    notices.retain(|say| say.key != "notice.too-many");
-    says.extend(seen.says);
+    let mut too_many = Vec::new();
+    sequence.drawn(&mut too_many);
+    let Picture { says, notices, .. } = &mut sequence.picture;
+    notices.retain(|say| !too_many.contains(say));
     notices.extend(seen.notices);
+    *says = vec![says::what(game)];
+    // What a lens marks is worth 0, under either rule.
+    says.extend(subject.position.misere.then(|| says::misere(&[])));
+    says.extend(seen.says);
     (sequence.picture.scene, sequence.picture.table, sequence.rows) = (seen.scene, seen.table, seen.rows);
-    sequence.known = known.into_iter().map(says::untinted).collect();
     sequence
 }
 

@@ -2,7 +2,7 @@
 
 use super::cells;
 use crate::page;
-use mexplorer_picture::grid::{Grid, GridMode};
+use mexplorer_picture::grid::{Grid, GridMode, RAYS};
 use web_sys::{CanvasRenderingContext2d, CanvasWindingRule, HtmlCanvasElement};
 
 /// The side of a canvas that is not laid out, as on its way to paper, in CSS pixels.
@@ -110,29 +110,17 @@ impl Painter<'_> {
         self.context.clip_with_canvas_winding_rule(CanvasWindingRule::Evenodd);
     }
 
-    /// The lines that each cold cell crosses out: its row, its column and its diagonal upwards. One path for each direction, so
-    /// that lines cross visibly and yet are painted at once.
+    /// What the sieve crosses out. One path for each direction, so that lines cross visibly and yet are painted at once.
     fn sieve(&self) {
-        let (width, height) = (self.grid.width, self.grid.height);
-        let cold: Vec<(u32, u32)> = (0..height)
-            .flat_map(|y| (0..width).map(move |x| (x, y)))
-            .filter(|(x, y)| self.grid.cold[(y * width + x) as usize])
-            .collect();
+        let rays: Vec<_> = self.grid.rays().collect();
         self.context.set_stroke_style_str(&page::style("--hot"));
         self.context.set_global_alpha(0.35);
         self.context.set_line_width((self.cell * 0.08).max(0.5));
-        let row = |_: u32, y: u32| (width - 1, y);
-        let column = |x: u32, _: u32| (x, height - 1);
-        let diagonal = |x: u32, y: u32| {
-            let far = (width - 1 - x).min(height - 1 - y);
-            (x + far, y + far)
-        };
-        let directions: [&dyn Fn(u32, u32) -> (u32, u32); 3] = [&row, &column, &diagonal];
-        for end in &directions {
+        for direction in 0..RAYS {
             self.context.begin_path();
-            for &(x, y) in &cold {
-                let (to_x, to_y) = end(x, y);
-                self.stroke(self.centre(x, y), self.centre(to_x, to_y));
+            for ((x, y), ends) in &rays {
+                let (to_x, to_y) = ends[direction];
+                self.stroke(self.centre(*x, *y), self.centre(to_x, to_y));
             }
             self.context.stroke();
         }

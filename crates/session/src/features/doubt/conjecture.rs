@@ -3,7 +3,8 @@
 use super::{Own, Undrawn, lines, wrong};
 use mexplorer_picture::{Arg, Say, Table, mex};
 use mexplorer_solver::doubt::conjecture::{
-    self, Beyond, Conjecture, Exceptions, Fault, Gain, Proof, Refutation, Relation, Stretch, Trial, WORK, Wanting,
+    self, Beyond, Conjecture, ConjectureRefutation, ConjectureTrial, Exceptions, Fault, Gain, Proof, Relation, Stretch, WORK,
+    Wanting,
 };
 use mexplorer_solver::notation::parse_game;
 use mexplorer_solver::proof::Told;
@@ -61,13 +62,13 @@ fn numbers(numbers: &[(String, u64)]) -> Arg {
 }
 
 /// That a formula or a condition has no value somewhere.
-fn valueless(trial: &Trial) -> Option<Say> {
+fn valueless(trial: &ConjectureTrial) -> Option<Say> {
     let (count, first) = trial.valueless.as_ref()?;
     Some(Say::new("doubt.say.no-value").with("numbers", numbers(first)).with("count", *count))
 }
 
 /// What is wanting to a proof by a period.
-fn wanting(conjecture: &Conjecture, trial: &Trial) -> Option<Say> {
+fn wanting(conjecture: &Conjecture, trial: &ConjectureTrial) -> Option<Say> {
     Some(match trial.wanting.as_ref()? {
         Wanting::Period(heap) => Say::new("doubt.say.wants-period").with("heap", *heap),
         Wanting::Numbers(period, below) => {
@@ -110,8 +111,8 @@ fn excepted(conjecture: &Conjecture, Exceptions { numbers, upto, beyond }: &Exce
 fn narrower(
     text: &str,
     conjecture: &Conjecture,
-    trial: &Trial,
-    refutation: &Refutation,
+    trial: &ConjectureTrial,
+    refutation: &ConjectureRefutation,
     (game, misere): (&GameRef, bool),
     solver: &mut Solver,
 ) -> Option<(String, Say)> {
@@ -133,7 +134,7 @@ fn narrower(
     (trial.refutation.is_none() && trial.tried > 0).then(|| (narrower, stands(&read, &trial)))
 }
 
-fn refuted(trial: &Trial, refutation: &Refutation, solver: &mut Solver, own: &mut Own) -> Undrawn {
+fn refuted(trial: &ConjectureTrial, refutation: &ConjectureRefutation, solver: &mut Solver, own: &mut Own) -> Undrawn {
     let position = &refutation.position;
     let budget = &mut Budget::new(WORK);
     let mut values = || {
@@ -166,7 +167,7 @@ fn refuted(trial: &Trial, refutation: &Refutation, solver: &mut Solver, own: &mu
 }
 
 /// That nothing was found against it.
-fn stands(conjecture: &Conjecture, trial: &Trial) -> Say {
+fn stands(conjecture: &Conjecture, trial: &ConjectureTrial) -> Say {
     let names = conjecture.names().join(" + ");
     match &trial.proof {
         Some(Proof::Bouton) => return Say::new("doubt.say.proved-bouton"),

@@ -7,7 +7,7 @@ use crate::document::doubt::{Claim, Doubt};
 use mexplorer_picture::{Arg, Cell, Past, Picture, Say, Table, Target, board};
 use mexplorer_solver::doubt::conjecture::{Almost, EXAMPLES, is_asked};
 use mexplorer_solver::doubt::tame::{Failure, Tameness, alone, beside, tame};
-use mexplorer_solver::doubt::{Law, Line, Trial, refute};
+use mexplorer_solver::doubt::{Law, LawTrial, Line, refute};
 use mexplorer_solver::{Analysis, GameRef, Outcome, Position, PositionError, Solver, order};
 use std::rc::Rc;
 
@@ -148,7 +148,7 @@ impl About {
 const MOST_TERMS: usize = 8;
 
 /// How a law fared.
-fn fared(trial: &Trial) -> Vec<Say> {
+fn fared(trial: &LawTrial) -> Vec<Say> {
     let Some(refutation) = &trial.refutation else {
         let none = Say::new("doubt.say.none").with("tried", trial.tried).with("upto", trial.upto);
         return [none].into_iter().chain(trial.theorem.then(|| Say::new("doubt.say.theorem"))).collect();

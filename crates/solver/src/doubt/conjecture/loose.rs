@@ -1,31 +1,19 @@
 //! What people say of a game without “iff”: `lost when n%3==0`, `n%22 in {0,2} 时必败`, `value is 0 or 1`. Whoever says when a
 //! position is lost says of all others that they are won; each is read as the conjecture that it means, where it means one.
 
-/// Who wins, as it is called; the longer before those that they end with. Only as capitals do letters mean outcomes.
-const OUTCOMES: [(&str, &str); 24] = [
-    ("先手必败", "P"),
-    ("先手必敗", "P"),
-    ("必败态", "P"),
-    ("必敗態", "P"),
-    ("必败", "P"),
-    ("必敗", "P"),
-    ("先手必胜", "N"),
-    ("先手必勝", "N"),
-    ("必胜态", "N"),
-    ("必勝態", "N"),
-    ("必胜", "N"),
-    ("必勝", "N"),
+use super::spelling::OUTCOMES;
+
+/// More that who wins is called; the longer before those that they begin or end with. Only as capitals do letters mean outcomes.
+const MORE_OUTCOMES: [(&str, &str); 10] = [
     ("a P-position", "P"),
     ("P-position", "P"),
     ("losing", "P"),
     ("loses", "P"),
-    ("lost", "P"),
     ("P", "P"),
     ("an N-position", "N"),
     ("N-position", "N"),
     ("winning", "N"),
     ("wins", "N"),
-    ("won", "N"),
     ("N", "N"),
 ];
 /// What is lost or won.
@@ -126,7 +114,7 @@ pub(super) fn drop_last<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
 
 /// An outcome at one end, and what stands beside it.
 fn outcome<'a>(text: &'a str, end: fn(&'a str, &str) -> Option<&'a str>) -> Option<(&'static str, &'a str)> {
-    OUTCOMES.iter().find_map(|(word, letter)| {
+    OUTCOMES.iter().chain(&MORE_OUTCOMES).find_map(|(word, letter)| {
         let rest = end(text, word)?;
         let capital = word.len() > 1 || text.starts_with(word) || text.ends_with(word);
         capital.then_some((*letter, rest))

@@ -46,7 +46,7 @@ pub fn is_asked(game: &GameRef) -> bool {
 
 /// How a conjecture fared.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Trial {
+pub struct ConjectureTrial {
     /// How many positions it was held against, the refutation among them.
     pub tried: u64,
     /// How many it says nothing about: its condition is not met, its formula has no value there, or it is no position.
@@ -54,7 +54,7 @@ pub struct Trial {
     /// The most that its numbers add up to for which all were tried; `None` if not even zero was.
     pub upto: Option<u64>,
     /// The least position, by its total, that it is wrong about.
-    pub refutation: Option<Refutation>,
+    pub refutation: Option<ConjectureRefutation>,
     /// What else it is wrong about, where it is refuted and about one heap.
     pub exceptions: Option<Exceptions>,
     /// How often its formula or its condition had no value, and what the numbers were the first time, by their names.
@@ -78,7 +78,7 @@ pub enum Wanting {
 
 /// A position that a conjecture is wrong about.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Refutation {
+pub struct ConjectureRefutation {
     /// The position; misère where the conjecture is about misère play.
     pub position: Position,
     /// What is claimed of it and what is true.
@@ -119,11 +119,11 @@ impl Conjecture {
     /// looked for beside that, with [`WORK`], and so is the period that would show that there is no more. What the solver knows already costs nothing: an answer
     /// that is to hang on the question alone is asked of one that knows nothing, or nothing but the values of a game with a proved
     /// period ([`Solver::knowing`]).
-    pub fn test(&self, game: &GameRef, misere: bool, most: u64, solver: &mut Solver, budget: &mut Budget) -> Trial {
+    pub fn test(&self, game: &GameRef, misere: bool, most: u64, solver: &mut Solver, budget: &mut Budget) -> ConjectureTrial {
         let bound = MOST[self.names().len() - 1];
         let (whole, most, misere) = (most >= bound, most.min(bound), misere && !self.is_of_values());
         let mut run = run::Run::of(self, oracle::Oracle::of(game, misere, most, solver, budget));
-        let mut trial = Trial::default();
+        let mut trial = ConjectureTrial::default();
         let mut look = Look { conjecture: self, game, misere, least: u128::MAX };
         look.through(0..=most, &mut run, &mut trial, budget);
         // A period that shows late, and what it leaves to be tried, may cost as much again.
@@ -172,7 +172,7 @@ struct Look<'a> {
 
 impl Look<'_> {
     /// Tries all numbers with these totals, which come next.
-    fn through(&mut self, totals: RangeInclusive<u64>, run: &mut run::Run, trial: &mut Trial, budget: &mut Budget) {
+    fn through(&mut self, totals: RangeInclusive<u64>, run: &mut run::Run, trial: &mut ConjectureTrial, budget: &mut Budget) {
         let (names, plain) = (self.conjecture.names().len(), self.conjecture.plain());
         for total in totals {
             let whole = (trial.tried, trial.passed, run.valueless);
@@ -188,7 +188,7 @@ impl Look<'_> {
                 let stones = sizes.iter().map(|size| u128::from(*size)).sum();
                 if let Some(fault) = found.filter(|_| stones < self.least) {
                     self.least = stones;
-                    trial.refutation = Some(Refutation {
+                    trial.refutation = Some(ConjectureRefutation {
                         position: Position { misere: self.misere, terms: vec![Term { game: self.game.clone(), numbers: sizes }] },
                         fault,
                         numbers: if plain { Vec::new() } else { self.conjecture.named(numbers) },

@@ -5,20 +5,25 @@ use super::parity;
 use crate::games::rule::token::{Token, TokenKind};
 use crate::source::Glyph;
 
-/// What stands for something else, the longer before those that they begin with. No space is needed around them.
-const SPELLINGS: [(&str, &str); 46] = [
+/// Who wins, as it is called; the longer before those that they begin or end with.
+pub(super) const OUTCOMES: [(&str, &str); 14] = [
     ("先手必败", "P"),
     ("先手必敗", "P"),
-    ("先手必胜", "N"),
-    ("先手必勝", "N"),
     ("必败态", "P"),
     ("必敗態", "P"),
-    ("必胜态", "N"),
-    ("必勝態", "N"),
     ("必败", "P"),
     ("必敗", "P"),
+    ("lost", "P"),
+    ("先手必胜", "N"),
+    ("先手必勝", "N"),
+    ("必胜态", "N"),
+    ("必勝態", "N"),
     ("必胜", "N"),
     ("必勝", "N"),
+    ("won", "N"),
+];
+/// What else stands for something, the longer before those that they begin with. No space is needed around any of it.
+const SPELLINGS: [(&str, &str); 32] = [
     ("当且仅当", "iff"),
     ("當且僅當", "iff"),
     ("若且唯若", "iff"),
@@ -41,8 +46,6 @@ const SPELLINGS: [(&str, &str); 46] = [
     ("屬於", "in"),
     ("is lost", "P"),
     ("is won", "N"),
-    ("lost", "P"),
-    ("won", "N"),
     // A remainder binds less than what stands before it: a + b is even.
     ("is even", "≡ 0 (mod 2)"),
     ("is odd", "≡ 1 (mod 2)"),
@@ -65,10 +68,10 @@ pub(super) fn usual(mut glyphs: Vec<Glyph>, end: usize) -> Vec<Glyph> {
     let mut at = 0;
     while let Some(glyph) = glyphs.get(at) {
         let begins = |word: &str| word.chars().enumerate().all(|(i, c)| glyphs.get(at + i).is_some_and(|glyph| glyph.char == c));
-        let spelt =
-            || SPELLINGS.iter().find(|(word, _)| begins(word)).map(|(word, means)| (word.chars().count(), (*means).to_owned()));
+        let spelt = || OUTCOMES.iter().chain(&SPELLINGS).find(|(word, _)| begins(word));
+        let of_words = || spelt().map(|(word, means)| (word.chars().count(), (*means).to_owned()));
         let of_names = || parity::said(&glyphs, at);
-        let Some((length, means)) = spelt().or_else(of_names) else {
+        let Some((length, means)) = of_words().or_else(of_names) else {
             usual.push(*glyph);
             at += 1;
             continue;
