@@ -5,7 +5,7 @@ use super::answer::{Answer, Known};
 use super::fancy::{Dialog, Surroundings};
 use super::memo::{Bare, Sight};
 use super::model::Status;
-use super::veiled::Veiled;
+use super::veiled::Situation;
 use super::{places, saved};
 use crate::document::frame::Frame;
 use crate::features::play::Play;
@@ -69,11 +69,11 @@ impl Runner {
         // What cannot be asked stays hidden until the reader leaves it: whoever came for a question did not come for its answer.
         let hides = asks || matches!(quiz, Some(Err(_)));
         // How far a proof has come says what may be seen.
-        let walks = (model.fancy.walks, model.turning, known.analysis.is_ok() && model.proves());
-        let first = Veiled::of(hides, walks, document, None, &known.position);
-        let proves = !broken.contains(&Panel::Proof) && places::in_sight(document, play, first).contains(&Panel::Proof);
+        let (walks, turning, proves) = (model.fancy.walks, model.turning, known.analysis.is_ok() && model.proves());
+        let first = Situation { document, proof: None, asks: hides, walks, turning, proves };
+        let proves = !broken.contains(&Panel::Proof) && places::in_sight(document, play, first.veiled()).contains(&Panel::Proof);
         let proof = if proves { memo.proof(solver, &known, document, parts, watch) } else { None };
-        let veiled = Veiled::of(hides, walks, document, proof.as_deref(), &known.position);
+        let veiled = Situation { proof: proof.as_deref(), ..first }.veiled();
         let veil = veiled.veil;
         let bare = play.is_some_and(Play::bares) || veiled.bares();
         let bare = bare.then(|| Bare(document.quiz.as_ref().filter(|_| asks).map(|quiz| quiz.kind)));
@@ -110,7 +110,6 @@ impl Runner {
         };
         // Beside a game that nobody named none is compared.
         let lens = if model.misnamed().is_some() { Lens::Plain } else { document.lens.clone() };
-        let walks = model.fancy.walks;
         let sight = Sight { veiled, bare, past, narrow, room, slim, medium, lens, panels, labels, proof, walks, watch };
         let panels = memo.panels(solver, &known, document, parts, sight);
         let open = veil == Veil::Open && !no_answer;
