@@ -181,6 +181,13 @@ impl Parts {
         asks.then_some(Effect::Load(part))
     }
 
+    /// Those that could not be had are asked for once more.
+    pub(super) fn fetch_missing(&mut self) -> Vec<Effect> {
+        let arrivals = self.arrivals;
+        let missing = Part::ALL.into_iter().filter(|part| matches!(arrivals[*part as usize], Arrival::Missing(_)));
+        missing.filter_map(|part| self.fetch(part)).collect()
+    }
+
     /// A part could not be had.
     pub(super) fn lost(&mut self, part: Part, status: u16) {
         self.arrivals[part as usize] = Arrival::Missing(status);
