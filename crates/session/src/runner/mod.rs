@@ -139,19 +139,27 @@ impl Runner {
         effects
     }
 
-    /// Sends a message, and after it whatever a shell without a screen and a clock would send until nothing is left to wait for.
-    pub fn finish(&mut self, msg: Msg) -> Vec<Effect> {
+    /// Sends a message, and after it what `answer` makes of each effect until nothing is left to answer; gives the effects it leaves.
+    pub fn drive(&mut self, msg: Msg, mut answer: impl FnMut(&Model, &Effect) -> Option<Msg>) -> Vec<Effect> {
         let (mut queue, mut effects) = (vec![msg], Vec::new());
         while let Some(msg) = queue.pop() {
             for effect in self.send(msg) {
-                match effect {
-                    Effect::Again => queue.push(Msg::Slice { took: 0 }),
-                    Effect::ReplySoon => queue.push(Msg::Reply),
-                    other => effects.push(other),
+                match answer(&self.model, &effect) {
+                    Some(msg) => queue.push(msg),
+                    None => effects.push(effect),
                 }
             }
         }
         effects
+    }
+
+    /// Sends a message, and after it whatever a shell without a screen and a clock would send until nothing is left to wait for.
+    pub fn finish(&mut self, msg: Msg) -> Vec<Effect> {
+        self.drive(msg, |_, effect| match effect {
+            Effect::Again => Some(Msg::Slice { took: 0 }),
+            Effect::ReplySoon => Some(Msg::Reply),
+            _ => None,
+        })
     }
 
     /// What the message itself does.
