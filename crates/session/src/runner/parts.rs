@@ -54,6 +54,15 @@ pub struct Quizzes {
     pub practise: fn(&mut Practice, &mut Document, practice::Act, u64) -> Vec<Effect>,
 }
 
+/// What the dialogs do for the session: read statements, positions told in words and the numbers of exercises, and tell rules.
+#[derive(Debug)]
+pub struct Dialogs {
+    pub read: picker::ReadStatement,
+    pub spoken: picker::spoken::Spoken,
+    pub tell: rules::Tell,
+    pub numbered: picker::problems::Numbered,
+}
+
 /// A part that has come.
 #[derive(Debug, Clone, Copy)]
 pub enum Loaded {
@@ -63,11 +72,15 @@ pub enum Loaded {
     Play(&'static Games),
     Quiz(&'static Quizzes),
     Doubt(&'static Doubts),
-    Dialogs(picker::ReadStatement, picker::spoken::Spoken, rules::Tell, picker::problems::Numbered),
+    Dialogs(&'static Dialogs),
 }
 
-pub const DIALOGS: Loaded =
-    Loaded::Dialogs(picker::statement::read, picker::spoken::position, tell::rule, picker::problems::numbered);
+pub const DIALOGS: Loaded = Loaded::Dialogs(&Dialogs {
+    read: picker::statement::read,
+    spoken: picker::spoken::position,
+    tell: tell::rule,
+    numbered: picker::problems::numbered,
+});
 pub const DAG: Loaded = picture(Panel::Dag);
 pub const GRID: Loaded = picture(Panel::Grid);
 pub const SEQUENCE: Loaded = picture(Panel::Sequence);
@@ -125,29 +138,14 @@ pub struct Parts {
     pub play: Option<&'static Games>,
     pub quiz: Option<&'static Quizzes>,
     pub doubt: Option<&'static Doubts>,
-    pub read: Option<picker::ReadStatement>,
-    pub spoken: Option<picker::spoken::Spoken>,
-    pub tell: Option<rules::Tell>,
-    pub numbered: Option<picker::problems::Numbered>,
+    pub dialogs: Option<&'static Dialogs>,
 }
 
 impl Parts {
     /// What no page does without.
     pub fn core() -> Parts {
         let arrivals = [Arrival::Away; Part::ALL.len()];
-        Parts {
-            arrivals,
-            pictures: PICTURES,
-            look: None,
-            prove: None,
-            play: None,
-            quiz: None,
-            doubt: None,
-            read: None,
-            spoken: None,
-            tell: None,
-            numbered: None,
-        }
+        Parts { arrivals, pictures: PICTURES, look: None, prove: None, play: None, quiz: None, doubt: None, dialogs: None }
     }
 
     /// The whole program.
@@ -170,6 +168,11 @@ impl Parts {
     /// How a panel is drawn, where that is here.
     pub fn draw(&self, panel: Panel) -> Option<Draw> {
         self.pictures[panel as usize]
+    }
+
+    /// What tells a rule of the reader's own, where that is here.
+    pub fn tell(&self) -> Option<rules::Tell> {
+        self.dialogs.map(|part| part.tell)
     }
 
     /// A part is on its way.
@@ -220,8 +223,8 @@ impl Parts {
                 self.doubt = Some(machines);
                 Some(Part::Doubt)
             }
-            Loaded::Dialogs(read, spoken, tell, numbered) => {
-                (self.read, self.spoken, self.tell, self.numbered) = (Some(read), Some(spoken), Some(tell), Some(numbered));
+            Loaded::Dialogs(dialogs) => {
+                self.dialogs = Some(dialogs);
                 Some(Part::Dialogs)
             }
         };
