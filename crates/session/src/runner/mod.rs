@@ -330,7 +330,7 @@ impl Runner {
     fn answer(&mut self, analysis: Result<Rc<Analysis>, Overrun>) {
         self.pace = None;
         self.model.status = Status::Answered;
-        self.show(Known { position: self.model.document.position.clone(), analysis });
+        self.show(Known { position: self.model.document.position.clone(), analysis }, None);
     }
 
     /// Says that all is there, once the parts of the program that show the answer are, or cannot be had.

@@ -245,7 +245,7 @@ impl Model {
             proof,
             asks: self.asks() || self.refuses(),
             walks: self.walks(),
-            turning: self.turning,
+            turning: false,
             proves: known && self.proves(),
         };
         situation.veiled()
