@@ -23,12 +23,12 @@ fn open(fragment: &str) -> End {
     let before = MEMORY.current_usage();
     MEMORY.reset_peak_usage();
     let mut slices = 0;
-    let mut effects = runner.send(Msg::Linked(fragment.into()));
-    while effects.iter().any(|effect| matches!(effect, Effect::Again)) {
-        slices += 1;
+    runner.drive(Msg::Linked(fragment.into()), |_, effect| {
+        let again = *effect == Effect::Again;
+        slices += usize::from(again);
         // A machine on which every slice takes as long as it is meant to.
-        effects = runner.send(Msg::Slice { took: 8_000 });
-    }
+        again.then_some(Msg::Slice { took: 8_000 })
+    });
     let bytes = MEMORY.peak_usage() - before;
     let model = runner.model();
     let complaint = model.fancy.draft.as_ref().and_then(|draft| draft.read.as_ref().err());

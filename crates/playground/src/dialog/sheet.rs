@@ -168,7 +168,7 @@ fn head(sheet: &PaperSheet, several: bool, model: &Model, locale: &Locale) -> Ht
         <header class="sheet-head">
             <p class="sheet-name"><span>{ locale.word("sheet.name") }</span><span>{ locale.word("sheet.date") }</span></p>
             <h1>{ heading.unwrap_or_else(|| usual(kind, locale)) }if several { <span class="sheet-number">{ numbered(sheet, locale) }</span> }</h1>
-            <p>{ for headed }{ locale.all(&rules::of(&model.document.position, model.parts.tell)) }</p>
+            <p>{ for headed }{ locale.all(&rules::of(&model.document.position, model.parts.tell())) }</p>
             if let Some(ask) = kind.and_then(|kind| ask(kind, "", 0)) { <p>{ locale.say(&ask) }</p> }
         </header>
     }

@@ -72,7 +72,7 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
                     if is_open(&text) && read.to_string().contains("..=") { { locale.word("join.sentence") }{ locale.word("position.read-span") } }
                 </p>
             }
-            <p class="rule quiet">{ rich(locale.paragraph(&rules::of(shown, model.parts.tell))) }</p>
+            <p class="rule quiet">{ rich(locale.paragraph(&rules::of(shown, model.parts.tell()))) }</p>
             if !fixed { <div class="tools">
                 { button(locale.word("position.games"), false, on_games) }
                 <label class="check"><input type="checkbox" checked={model.document.position.misere} onchange={on_misere} />{ locale.word("position.misere") }</label>
@@ -155,7 +155,7 @@ fn offer(text: &str, error: &PositionError, model: &Model, send: &Send) -> Optio
     if let Some(named) = mended(text).map(|position| position.to_string()).or_else(|| Some(picker::Form::begun(text)?.text())) {
         return Some(opened(named, None));
     }
-    if let Some(problem) = model.parts.numbered.and_then(|numbered| numbered(text)) {
+    if let Some(problem) = model.parts.dialogs.and_then(|part| (part.numbered)(text)) {
         let say = Say::new("error.offer").with("position", problem.name());
         let notice = problem.notice(&model.fancy.locale);
         let on_press = send.reform(move |()| Msg::OpenAs(problem.position.into(), notice.clone()));
@@ -164,7 +164,7 @@ fn offer(text: &str, error: &PositionError, model: &Model, send: &Send) -> Optio
     // A rule told in a few words is taken where none of them is left over; else they may be a name, which is looked for.
     let is_statement = picker::search::is_statement(text);
     let tells = is_statement || picker::search::is_sentence(text) || picker::search::signs(text) > 0;
-    let reading = model.parts.read.filter(|_| tells).and_then(|read| read(text));
+    let reading = model.parts.dialogs.filter(|_| tells).and_then(|part| (part.read)(text));
     if let Some(reading) = reading.filter(|reading| is_statement || reading.is_clear()) {
         return Some(opened(reading.form.text(), Some(reading)));
     }
@@ -192,7 +192,7 @@ fn entered(text: &str, error: &PositionError, model: &Model, offer: &Offer) -> O
     if offer.on_enter.is_some() || offer.told.is_some() || picker::search::is_told(text, error) {
         return Some(on_press.clone());
     }
-    let read = model.parts.read?;
+    let read = model.parts.dialogs?.read;
     let (text, on_press) = (text.to_owned(), on_press.clone());
     Some(Callback::from(move |()| {
         if read(&text).is_some() {

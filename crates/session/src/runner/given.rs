@@ -8,7 +8,7 @@ use crate::features::proof;
 use crate::features::quiz::make::Maker;
 use crate::runner::fancy::Extract;
 use crate::runner::model::Model;
-use crate::runner::veiled::Veiled;
+use crate::runner::veiled::Situation;
 use crate::runner::{places, saved};
 use crate::words::{quiz, rules};
 use mexplorer_picture::grid::{GridMode, GridOptions};
@@ -24,7 +24,8 @@ impl Model {
         let proof = self.known().and_then(|answer| answer.panels.proof.as_deref());
         let stays = |panel: &Panel| {
             let proof = proof.filter(|_| *panel == Panel::Proof);
-            Veiled::of(asks, (false, false, false), &alone(&document, *panel), proof, &document.position).shows(*panel)
+            let document = &alone(&document, *panel);
+            Situation { document, proof, asks, walks: false, turning: false, proves: false }.veiled().shows(*panel)
         };
         let mut panels = [places.before, places.beside, places.pictures].concat();
         panels.retain(|panel| !saved::is_empty(self, *panel) && stays(panel));

@@ -42,9 +42,9 @@ use crate::runner::memo::Memo;
 use crate::runner::message::Msg;
 use crate::runner::model::{Model, Status};
 use crate::runner::pace::Pace;
-use crate::runner::parts::Parts;
+use crate::runner::parts::{Loaded, Parts};
 use crate::shell::work::Work;
-use crate::shell::{Arrival, Effect, Part};
+use crate::shell::{Effect, Part};
 use mexplorer_picture::{Panel, grid};
 use mexplorer_solver::budget::Limit;
 use mexplorer_solver::{Analysis, Budget, Overrun, Solver, at_once};
@@ -105,80 +105,18 @@ impl Runner {
         (self.model.watch.work)(work(&msg));
         let entry = entry::of(&msg, self.model.in_game());
         let (pressed, plies) = (matches!(msg, Msg::Go(_)), plies(&self.model));
-        let linked = matches!(msg, Msg::Linked(_));
+        let (linked, loaded) = (matches!(msg, Msg::Linked(_)), matches!(msg, Msg::Loaded(..)));
         let before = self.model.document.clone();
-        let mut held = Vec::new();
-        let mut effects = match msg {
-            Msg::Slice { took } => {
-                if let Some(pace) = &mut self.pace {
-                    pace.took(took);
-                }
-                self.slice()
-            }
-            Msg::Stop => {
-                if let Some(pace) = self.pace {
-                    let needed = u128::from(pace.spent) + 1;
-                    let over = Overrun { limit: Limit::Patience, needed, exact: false, allowed: pace.spent };
-                    // What is known, or within a moment's reach, is said.
-                    let decided = self.solver.decide(&self.model.document.position, &mut Budget::new(pace.moment()));
-                    self.answer(decided.map(Rc::new).map_err(|_| over));
-                    self.model.fancy.stopped = Some(pace);
-                }
-                Vec::new()
-            }
-            Msg::Continue => match self.model.fancy.stopped.take() {
-                Some(pace) => {
-                    self.pace = Some(pace.again());
-                    self.model.status = Status::Working { spent: pace.spent, outcome: at_once(&self.model.document.position) };
-                    self.slice()
-                }
-                None => Vec::new(),
-            },
-            Msg::Reply => self.reply(),
-            Msg::List(act) => self.listing(act).into_iter().collect(),
-            Msg::Loaded(part, loaded) => {
-                match loaded {
-                    Ok(loaded) => self.model.parts.take(loaded),
-                    Err(status) => {
-                        self.model.parts.lost(part, status);
-                        self.held.retain(|msg| calls(msg) != Some(part));
-                    }
-                }
-                followed::begin(&mut self.model, None);
-                held = std::mem::take(&mut self.held);
-                Vec::new()
-            }
-            Msg::Fetch(part) => self.model.parts.fetch(part).into_iter().collect(),
-            Msg::Idle => self.ahead(),
-            Msg::Online => {
-                let parts = &mut self.model.parts;
-                let missing = Part::ALL.into_iter().filter(|part| matches!(parts.arrival(*part), Arrival::Missing(_)));
-                missing.collect::<Vec<_>>().into_iter().filter_map(|part| parts.fetch(part)).collect()
-            }
-            msg => update::update(&mut self.model, msg),
-        };
+        let mut effects = self.carry(msg);
         (self.model.watch.work)(Work::Page);
         walk::follow(&mut self.model, &before, linked);
         if self.model.document != before {
             (self.model.watch.link)(&self.model.link());
         }
-        effects.extend(
-            self.mover(pressed, plies).filter(|_| self.model.document.position != before.position).map(|by| Effect::Moved {
-                from: before.position.to_string(),
-                to: self.model.document.position.to_string(),
-                by,
-            }),
-        );
+        effects.extend(self.moved(&before, pressed, plies));
         effects.extend(self.note(&before, entry));
-        // Before the first answer nothing has been asked yet.
-        let turned = self.model.document.sheet != before.sheet;
-        if turned || self.model.document.position != before.position || (self.model.answer.is_none() && self.pace.is_none()) {
-            self.solver.rest();
-            self.model.fancy.stopped = None;
-            self.pace = Some(Pace::default());
-            self.lasted = false;
-            self.model.status = Status::Working { spent: 0, outcome: at_once(&self.model.document.position) };
-            effects.extend(self.slice());
+        if self.is_new(&before) {
+            effects.extend(self.begin());
         } else {
             self.draw();
             self.turn();
@@ -188,8 +126,8 @@ impl Runner {
         effects.extend(self.print());
         self.settle();
         effects.extend(self.list());
-        for msg in held {
-            effects.extend(self.send(msg));
+        if loaded {
+            effects.extend(std::mem::take(&mut self.held).into_iter().flat_map(|msg| self.send(msg)));
         }
         self.scrolls.extend(effects.extract_if(.., |effect| matches!(effect, Effect::ScrollTo { .. })));
         if !self.coming() {
@@ -201,27 +139,105 @@ impl Runner {
         effects
     }
 
-    /// Sends a message, and after it whatever a shell without a screen and a clock would send until nothing is left to wait for.
-    pub fn finish(&mut self, msg: Msg) -> Vec<Effect> {
+    /// Sends a message, and after it what `answer` makes of each effect until nothing is left to answer; gives the effects it leaves.
+    pub fn drive(&mut self, msg: Msg, mut answer: impl FnMut(&Model, &Effect) -> Option<Msg>) -> Vec<Effect> {
         let (mut queue, mut effects) = (vec![msg], Vec::new());
         while let Some(msg) = queue.pop() {
             for effect in self.send(msg) {
-                match effect {
-                    Effect::Again => queue.push(Msg::Slice { took: 0 }),
-                    Effect::ReplySoon => queue.push(Msg::Reply),
-                    other => effects.push(other),
+                match answer(&self.model, &effect) {
+                    Some(msg) => queue.push(msg),
+                    None => effects.push(effect),
                 }
             }
         }
         effects
     }
 
-    /// Who has moved, if anybody has: by a press, or in a game by one ply more.
-    fn mover(&self, pressed: bool, plies_before: usize) -> Option<&'static str> {
-        match self.model.fancy.play.as_ref().and_then(|play| play.plies.get(plies_before..)?.last().map(|ply| (play, ply))) {
-            Some((play, ply)) => Some(if ply.side == Side::Person || play.rival == Rival::Friend { "reader" } else { "program" }),
-            None => pressed.then_some("reader"),
+    /// Sends a message, and after it whatever a shell without a screen and a clock would send until nothing is left to wait for.
+    pub fn finish(&mut self, msg: Msg) -> Vec<Effect> {
+        self.drive(msg, |_, effect| match effect {
+            Effect::Again => Some(Msg::Slice { took: 0 }),
+            Effect::ReplySoon => Some(Msg::Reply),
+            _ => None,
+        })
+    }
+
+    /// What the message itself does.
+    fn carry(&mut self, msg: Msg) -> Vec<Effect> {
+        match msg {
+            Msg::Slice { took } => {
+                if let Some(pace) = &mut self.pace {
+                    pace.took(took);
+                }
+                return self.slice();
+            }
+            Msg::Stop => self.stop(),
+            Msg::Continue => return self.model.fancy.stopped.take().map_or(Vec::new(), |pace| self.work_on(pace.again())),
+            Msg::Reply => return self.reply(),
+            Msg::List(act) => return self.listing(act).into_iter().collect(),
+            Msg::Loaded(part, loaded) => self.loaded(part, loaded),
+            Msg::Fetch(part) => return self.model.parts.fetch(part).into_iter().collect(),
+            Msg::Idle => return self.ahead(),
+            Msg::Online => return self.model.parts.fetch_missing(),
+            msg => return update::update(&mut self.model, msg),
         }
+        Vec::new()
+    }
+
+    /// The question is given up: what is known, or within a moment's reach, is said.
+    fn stop(&mut self) {
+        let Some(pace) = self.pace else { return };
+        let needed = u128::from(pace.spent) + 1;
+        let over = Overrun { limit: Limit::Patience, needed, exact: false, allowed: pace.spent };
+        let decided = self.solver.decide(&self.model.document.position, &mut Budget::new(pace.moment()));
+        self.answer(decided.map(Rc::new).map_err(|_| over));
+        self.model.fancy.stopped = Some(pace);
+    }
+
+    /// A part has come, or could not be had.
+    fn loaded(&mut self, part: Part, loaded: Result<Loaded, u16>) {
+        match loaded {
+            Ok(loaded) => self.model.parts.take(loaded),
+            Err(status) => {
+                self.model.parts.lost(part, status);
+                self.held.retain(|msg| calls(msg) != Some(part));
+            }
+        }
+        followed::begin(&mut self.model, None);
+    }
+
+    /// The move that was made, if one was: by a press, or in a game by one ply more.
+    fn moved(&self, before: &Document, pressed: bool, plies_before: usize) -> Option<Effect> {
+        let (from, to) = (&before.position, &self.model.document.position);
+        let ply = self.model.fancy.play.as_ref().and_then(|play| Some((play, play.plies.get(plies_before..)?.last()?)));
+        let by = match ply {
+            Some((play, ply)) if ply.side == Side::Person || play.rival == Rival::Friend => "reader",
+            Some(_) => "program",
+            None => pressed.then_some("reader")?,
+        };
+        (from != to).then(|| Effect::Moved { from: from.to_string(), to: to.to_string(), by })
+    }
+
+    /// Whether another question is to be worked on. Before the first answer nothing has been asked yet.
+    fn is_new(&self, before: &Document) -> bool {
+        let document = &self.model.document;
+        let none = self.model.answer.is_none() && self.pace.is_none();
+        none || document.sheet != before.sheet || document.position != before.position
+    }
+
+    /// Begins to work on the document's question.
+    fn begin(&mut self) -> Vec<Effect> {
+        self.solver.rest();
+        self.model.fancy.stopped = None;
+        self.lasted = false;
+        self.work_on(Pace::default())
+    }
+
+    /// Works on the question from here on.
+    fn work_on(&mut self, pace: Pace) -> Vec<Effect> {
+        self.pace = Some(pace);
+        self.model.status = Status::Working { spent: pace.spent, outcome: at_once(&self.model.document.position) };
+        self.slice()
     }
 
     /// Keeps the document as it was, for undo and Back.
@@ -314,7 +330,7 @@ impl Runner {
     fn answer(&mut self, analysis: Result<Rc<Analysis>, Overrun>) {
         self.pace = None;
         self.model.status = Status::Answered;
-        self.show(Known { position: self.model.document.position.clone(), analysis });
+        self.show(Known { position: self.model.document.position.clone(), analysis }, None);
     }
 
     /// Says that all is there, once the parts of the program that show the answer are, or cannot be had.

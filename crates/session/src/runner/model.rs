@@ -55,8 +55,6 @@ pub struct Model {
     pub answer: Option<Rc<Answer>>,
     /// What is seen at each step of the proof that is walked, while a file of all of them is chosen, and on paper.
     pub turned: Rc<[Rc<Answer>]>,
-    /// Whether these are being drawn.
-    pub(super) turning: bool,
     /// How far a list is that the sequence panel waits for.
     pub listing: Option<Listing>,
     /// The document's worksheet, as far as it is made.
@@ -77,7 +75,6 @@ impl Model {
             status: Status::Working { spent: 0, outcome: None },
             answer: None,
             turned: Rc::default(),
-            turning: false,
             listing: None,
             paper: None,
             broken: Rc::default(),

@@ -54,6 +54,15 @@ pub struct Quizzes {
     pub practise: fn(&mut Practice, &mut Document, practice::Act, u64) -> Vec<Effect>,
 }
 
+/// What the dialogs do for the session: read statements, positions told in words and the numbers of exercises, and tell rules.
+#[derive(Debug)]
+pub struct Dialogs {
+    pub read: picker::ReadStatement,
+    pub spoken: picker::spoken::Spoken,
+    pub tell: rules::Tell,
+    pub numbered: picker::problems::Numbered,
+}
+
 /// A part that has come.
 #[derive(Debug, Clone, Copy)]
 pub enum Loaded {
@@ -63,11 +72,15 @@ pub enum Loaded {
     Play(&'static Games),
     Quiz(&'static Quizzes),
     Doubt(&'static Doubts),
-    Dialogs(picker::ReadStatement, picker::spoken::Spoken, rules::Tell, picker::problems::Numbered),
+    Dialogs(&'static Dialogs),
 }
 
-pub const DIALOGS: Loaded =
-    Loaded::Dialogs(picker::statement::read, picker::spoken::position, tell::rule, picker::problems::numbered);
+pub const DIALOGS: Loaded = Loaded::Dialogs(&Dialogs {
+    read: picker::statement::read,
+    spoken: picker::spoken::position,
+    tell: tell::rule,
+    numbered: picker::problems::numbered,
+});
 pub const DAG: Loaded = picture(Panel::Dag);
 pub const GRID: Loaded = picture(Panel::Grid);
 pub const SEQUENCE: Loaded = picture(Panel::Sequence);
@@ -125,29 +138,14 @@ pub struct Parts {
     pub play: Option<&'static Games>,
     pub quiz: Option<&'static Quizzes>,
     pub doubt: Option<&'static Doubts>,
-    pub read: Option<picker::ReadStatement>,
-    pub spoken: Option<picker::spoken::Spoken>,
-    pub tell: Option<rules::Tell>,
-    pub numbered: Option<picker::problems::Numbered>,
+    pub dialogs: Option<&'static Dialogs>,
 }
 
 impl Parts {
     /// What no page does without.
     pub fn core() -> Parts {
         let arrivals = [Arrival::Away; Part::ALL.len()];
-        Parts {
-            arrivals,
-            pictures: PICTURES,
-            look: None,
-            prove: None,
-            play: None,
-            quiz: None,
-            doubt: None,
-            read: None,
-            spoken: None,
-            tell: None,
-            numbered: None,
-        }
+        Parts { arrivals, pictures: PICTURES, look: None, prove: None, play: None, quiz: None, doubt: None, dialogs: None }
     }
 
     /// The whole program.
@@ -172,6 +170,11 @@ impl Parts {
         self.pictures[panel as usize]
     }
 
+    /// What tells a rule of the reader's own, where that is here.
+    pub fn tell(&self) -> Option<rules::Tell> {
+        self.dialogs.map(|part| part.tell)
+    }
+
     /// A part is on its way.
     pub(super) fn fetch(&mut self, part: Part) -> Option<Effect> {
         let asks = matches!(self.arrival(part), Arrival::Away | Arrival::Missing(_));
@@ -179,6 +182,13 @@ impl Parts {
             self.arrivals[part as usize] = Arrival::Coming;
         }
         asks.then_some(Effect::Load(part))
+    }
+
+    /// Those that could not be had are asked for once more.
+    pub(super) fn fetch_missing(&mut self) -> Vec<Effect> {
+        let arrivals = self.arrivals;
+        let missing = Part::ALL.into_iter().filter(|part| matches!(arrivals[*part as usize], Arrival::Missing(_)));
+        missing.filter_map(|part| self.fetch(part)).collect()
     }
 
     /// A part could not be had.
@@ -213,8 +223,8 @@ impl Parts {
                 self.doubt = Some(machines);
                 Some(Part::Doubt)
             }
-            Loaded::Dialogs(read, spoken, tell, numbered) => {
-                (self.read, self.spoken, self.tell, self.numbered) = (Some(read), Some(spoken), Some(tell), Some(numbered));
+            Loaded::Dialogs(dialogs) => {
+                self.dialogs = Some(dialogs);
                 Some(Part::Dialogs)
             }
         };

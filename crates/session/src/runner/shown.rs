@@ -5,9 +5,11 @@ use super::answer::{Answer, Known};
 use super::fancy::{Dialog, Surroundings};
 use super::memo::{Bare, Sight};
 use super::model::Status;
-use super::veiled::Veiled;
+use super::veiled::Situation;
 use super::{places, saved};
+use crate::document::Document;
 use crate::document::frame::Frame;
+use crate::document::proof::Bookmark;
 use crate::features::play::Play;
 use crate::features::quiz::{self, Sheet};
 use crate::features::save::FileKind;
@@ -19,8 +21,13 @@ use std::rc::Rc;
 impl Runner {
     /// Draws again what the document or the passing fancy shows otherwise now; nothing else.
     pub(super) fn draw(&mut self) {
+        self.draw_at(None);
+    }
+
+    /// The same at another step of the proof, as one of all of them.
+    fn draw_at(&mut self, step: Option<usize>) {
         if let (Status::Answered | Status::Ready, Some(answer)) = (self.model.status, &self.model.answer) {
-            self.show(Known { position: self.model.document.position.clone(), analysis: answer.analysis.clone() });
+            self.show(Known { position: self.model.document.position.clone(), analysis: answer.analysis.clone() }, step);
         }
     }
 
@@ -35,27 +42,27 @@ impl Runner {
             self.model.turned = Rc::default();
             return;
         };
-        let present = self.model.document.proof.step;
-        self.model.turning = true;
         let mut turned = Vec::new();
         for at in steps {
-            self.model.document.proof.step = at;
-            self.draw();
+            self.draw_at(Some(at));
             turned.extend(self.model.answer.clone());
         }
-        (self.model.document.proof.step, self.model.turning) = (present, false);
         self.draw();
         self.model.turned = turned.into();
     }
 
-    /// Draws what of the position may be seen.
-    pub(super) fn show(&mut self, known: Known) {
+    /// Draws what of the position may be seen, perhaps at another step of the proof than the document's, as one of all of them.
+    pub(super) fn show(&mut self, known: Known, step: Option<usize>) {
         let broken = |work| self.model.breakdown(work).is_some();
         let (no_answer, no_quiz, no_doubt) = (broken(Work::Question), broken(Work::Quiz), broken(Work::Doubt));
         let broken: Vec<Panel> = Panel::ALL.into_iter().filter(|panel| no_answer || broken(Work::Panel(*panel))).collect();
         let (model, solver, memo) = (&mut self.model, &mut self.solver, &mut self.memo);
         let watch = model.watch;
-        let document = &model.document;
+        let turned = step.map(|step| {
+            let proof = Bookmark { step, ..model.document.proof.clone() };
+            Document { proof, ..model.document.clone() }
+        });
+        let document = turned.as_ref().unwrap_or(&model.document);
         let parts = &model.parts;
         let quiz = document.quiz.as_ref().filter(|_| !no_quiz).and_then(|_| {
             (watch.work)(Work::Quiz);
@@ -69,11 +76,11 @@ impl Runner {
         // What cannot be asked stays hidden until the reader leaves it: whoever came for a question did not come for its answer.
         let hides = asks || matches!(quiz, Some(Err(_)));
         // How far a proof has come says what may be seen.
-        let walks = (model.fancy.walks, model.turning, known.analysis.is_ok() && model.proves());
-        let first = Veiled::of(hides, walks, document, None, &known.position);
-        let proves = !broken.contains(&Panel::Proof) && places::in_sight(document, play, first).contains(&Panel::Proof);
+        let (walks, turning, proves) = (model.fancy.walks, turned.is_some(), known.analysis.is_ok() && model.proves());
+        let first = Situation { document, proof: None, asks: hides, walks, turning, proves };
+        let proves = !broken.contains(&Panel::Proof) && places::in_sight(document, play, first.veiled()).contains(&Panel::Proof);
         let proof = if proves { memo.proof(solver, &known, document, parts, watch) } else { None };
-        let veiled = Veiled::of(hides, walks, document, proof.as_deref(), &known.position);
+        let veiled = Situation { proof: proof.as_deref(), ..first }.veiled();
         let veil = veiled.veil;
         let bare = play.is_some_and(Play::bares) || veiled.bares();
         let bare = bare.then(|| Bare(document.quiz.as_ref().filter(|_| asks).map(|quiz| quiz.kind)));
@@ -110,7 +117,6 @@ impl Runner {
         };
         // Beside a game that nobody named none is compared.
         let lens = if model.misnamed().is_some() { Lens::Plain } else { document.lens.clone() };
-        let walks = model.fancy.walks;
         let sight = Sight { veiled, bare, past, narrow, room, slim, medium, lens, panels, labels, proof, walks, watch };
         let panels = memo.panels(solver, &known, document, parts, sight);
         let open = veil == Veil::Open && !no_answer;

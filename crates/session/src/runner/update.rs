@@ -89,7 +89,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Rested => Rc::make_mut(&mut model.history).rest(),
         Msg::Go(text) => go(model, &text),
         Msg::Closed(term) => {
-            let rule = document.position.terms.get(term).map(|term| rules::rule(&term.game, parts.tell));
+            let rule = document.position.terms.get(term).map(|term| rules::rule(&term.game, parts.tell()));
             fancy.closed = rule.map(|rule| Say::new("board.closed").with("rule", rule));
         }
         Msg::Open(text) => {
@@ -237,7 +237,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
         Msg::Shut(dialog) => _ = fancy.dialog.take_if(|open| *open == dialog),
         Msg::Picker(act) => match (&mut fancy.dialog, act) {
-            (Some(Dialog::Games(picker)), act) => picker.update(act, &fancy.locale, parts.read),
+            (Some(Dialog::Games(picker)), act) => picker.update(act, &fancy.locale, parts.dialogs.map(|part| part.read)),
             (Some(Dialog::Examples(query)), picker::Act::Search(text)) => *query = text,
             _ => {}
         },
@@ -292,7 +292,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
 /// The last legal position stays in force while the text in the box is not one.
 fn typed(model: &mut Model, text: String) -> Vec<Effect> {
     model.fancy.typed = model.fancy.typed.wrapping_add(1);
-    let spoken = || model.parts.spoken.and_then(|spoken| spoken(&text));
+    let spoken = || model.parts.dialogs.and_then(|part| (part.spoken)(&text));
     let read = match intake::read(&text) {
         Intake::Wrong(error) => spoken().map_or_else(|| Intake::Wrong(error), Intake::Position),
         read => read,

@@ -9,7 +9,6 @@ use crate::shell::work::Work;
 use crate::shell::{Arrival, Part};
 use mexplorer_picture::grid::{self, GridMode};
 use mexplorer_picture::{Options, Panel, Veil};
-use mexplorer_solver::Position;
 use mexplorer_solver::explain::columns::{are_seen, tell_the_value};
 use mexplorer_solver::proof::Told;
 
@@ -40,76 +39,133 @@ pub struct Veiled {
     misere: bool,
 }
 
-impl Veiled {
-    /// While a question is open or cannot be asked, or a proof is walked as far as here, perhaps for a file of all its steps, or can be had at
-    /// all; it may not be there yet.
-    pub fn of(
-        asks: bool,
-        (walks, turning, proves): (bool, bool, bool),
-        document: &Document,
-        proof: Option<&ProofView>,
-        own: &Position,
-    ) -> Veiled {
-        let (worth, misere) = (tell_the_value(own), own.misere);
+/// What decides how much may be seen.
+#[derive(Debug, Clone, Copy)]
+pub struct Situation<'a> {
+    pub document: &'a Document,
+    /// The proof, where it is in sight; it may not be there yet.
+    pub proof: Option<&'a ProofView>,
+    /// Whether a question is open, or cannot be asked.
+    pub asks: bool,
+    /// Whether a proof is walked.
+    pub walks: bool,
+    /// Whether one of its steps is drawn for a file of all of them, or for paper.
+    pub turning: bool,
+    /// Whether a proof can be had at all.
+    pub proves: bool,
+}
+
+impl Situation<'_> {
+    pub fn veiled(self) -> Veiled {
+        if self.asks {
+            self.plain(Veil::Verdict)
+        } else if self.gives_out_a_sieve() {
+            self.sifting()
+        } else if !self.unfolds() {
+            self.staying()
+        } else if self.is_last() {
+            self.opened()
+        } else {
+            self.unfolding()
+        }
+    }
+
+    /// As much as a veil lets be seen of any position.
+    fn plain(self, veil: Veil) -> Veiled {
+        let Situation { document, asks, .. } = self;
+        let own = &document.position;
         let blank = document.hide == Veil::Verdict && !asks && document.quiz.is_none() && document.show != Panel::ALL;
         let blank = blank && document.show.contains(&Panel::Columns) && are_seen(own);
-        // Where there is no proof nothing would ever be told.
-        let lectures = document.lectures() && !asks && proves && proof.is_none_or(|shown| shown.proof.is_ok());
-        let unfolds = document.unfolds() || lectures;
-        let spoken = proof.filter(|_| lectures).map(proof::panels);
-        let speaks = |panel| spoken.as_ref().is_some_and(|spoken| spoken.contains(&panel));
-        let leads = |panel| spoken.is_some() && document.leading() == Some(panel);
-        let whole = Panel::ALL.map(|panel| match panel {
-            Panel::Grid => speaks(panel),
-            Panel::Sequence => speaks(panel) || leads(panel),
+        let spoken = self.proof.filter(|_| self.lectures()).map(proof::panels);
+        let whole = Panel::ALL.map(|panel| match (panel, &spoken) {
+            (Panel::Grid, Some(spoken)) => spoken.contains(&panel),
+            (Panel::Sequence, Some(spoken)) => spoken.contains(&panel) || document.leading() == Some(panel),
             _ => false,
         });
-        let plain = |veil| Veiled { veil, told: None, sieve: None, settled: false, before: None, worth, misere, blank, whole };
-        let unfolding = |told, sieve, settled| Veiled { told: Some(told), sieve, settled, ..plain(Veil::Verdict) };
-        let bookmark = &document.proof;
-        let last =
-            proof.and_then(|shown| Some(shown.step(bookmark)?.0 + 1 == shown.proof.as_ref().ok()?.steps.len())) == Some(true);
-        let run = |shown: &ProofView| {
-            let runs = shown.runs(bookmark);
-            Some((shown.listed(bookmark)?.min(if runs && document.fills_the_sieve() { 0 } else { u32::MAX }), runs))
-        };
-        let sieve = proof.filter(|_| !last).and_then(run);
-        // Once so many pairs of a sieve have found the position, or crossed it out, it is decided.
-        let sifted =
-            |pairs: u32| own.terms.iter().any(|term| matches!(term.numbers[..], [a, b] if grid::decides((a, b), pairs.into())));
-        // An empty grid that a link gives out to be filled in tells no more than the sieve has found; of other games there is no sieve.
-        let sifts = document.grid.mode == GridMode::Sieve && document.sifts();
-        if !asks && sifts && document.hide == Veil::Verdict && !document.unfolds() {
-            let pairs = document.grid.sieved.unwrap_or(0);
-            // Nor any less.
-            return unfolding(Told::NOTHING, Some((pairs, true)), sifted(pairs));
-        }
-        if asks || !unfolds {
-            let veil = if asks { Veil::Verdict } else { document.hide };
-            let slide = proof.filter(|_| document.present && !asks);
-            // A reader who walks it sees the columns grow where it is they that it speaks of.
-            let speaks = |shown: &&ProofView| walks && !asks && proof::panels(shown).contains(&Panel::Columns);
-            let grows = slide.or(proof.filter(speaks)).filter(|_| !last);
-            let told = grows.map(|shown| shown.told(bookmark, own));
-            let answered = !asks && document.quiz.is_some() && document.keeps_out();
-            let before = answered.then_some((None, false));
-            return Veiled { told, sieve: sieve.filter(|_| slide.is_some() || turning), before, ..plain(veil) };
-        }
-        if last {
-            let before = proof.filter(|_| document.keeps_out()).and_then(|shown| {
-                let before = Bookmark { step: shown.step(bookmark)?.0.checked_sub(1)?, ..bookmark.clone() };
-                Some((Some(shown.told(&before, own)), shown.listed(&before).is_some()))
-            });
-            return Veiled { before, ..plain(Veil::Open) };
-        }
-        let told = proof.map_or(Told::NOTHING, |shown| shown.told(bookmark, own));
-        let settled = proof.is_some_and(|shown| shown.settled(bookmark));
+        let (worth, misere) = (tell_the_value(own), own.misere);
+        Veiled { veil, told: None, sieve: None, settled: false, before: None, worth, misere, blank, whole }
+    }
+
+    /// The link gives out an empty grid to be filled in: of who wins it tells what the pairs found so far do.
+    fn sifting(self) -> Veiled {
+        let pairs = self.document.grid.sieved.unwrap_or(0);
+        let (told, sieve, settled) = (Some(Told::NOTHING), Some((pairs, true)), self.sifted(pairs));
+        Veiled { told, sieve, settled, ..self.plain(Veil::Verdict) }
+    }
+
+    /// Nothing unfolds: what the link hides stays hidden. On a slide pictures grow with the proof all the same, and where a reader walks
+    /// one that speaks of the columns, these do.
+    fn staying(self) -> Veiled {
+        let Situation { document, walks, turning, .. } = self;
+        let slide = document.present;
+        let grows = |shown: &&ProofView| slide || walks && proof::panels(shown).contains(&GROWING);
+        let told =
+            self.proof.filter(|_| !self.is_last()).filter(grows).map(|shown| shown.told(&document.proof, &document.position));
+        let answered = document.quiz.is_some() && document.keeps_out();
+        let before = answered.then_some((None, false));
+        Veiled { told, sieve: self.sieve().filter(|_| slide || turning), before, ..self.plain(document.hide) }
+    }
+
+    /// The last step of a proof that unfolds: all is open, but for what a frame keeps out.
+    fn opened(self) -> Veiled {
+        let Situation { document, proof, .. } = self;
+        let before = proof.filter(|_| document.keeps_out()).and_then(|shown| {
+            let before = Bookmark { step: shown.step(&document.proof)?.0.checked_sub(1)?, ..document.proof.clone() };
+            Some((Some(shown.told(&before, &document.position)), shown.listed(&before).is_some()))
+        });
+        Veiled { before, ..self.plain(Veil::Open) }
+    }
+
+    /// A step before it: what the steps so far have established.
+    fn unfolding(self) -> Veiled {
+        let Situation { document, proof, .. } = self;
+        let told = Some(proof.map_or(Told::NOTHING, |shown| shown.told(&document.proof, &document.position)));
+        let sieve = self.sieve();
         // Where its sieve is seen it says so as one that is filled in by hand does, whatever step has come to it.
         let seen = sieve.filter(|_| document.show.contains(&Panel::Grid));
         let found = seen.map(|(pairs, runs)| document.grid.sieved.filter(|_| runs).unwrap_or(pairs));
-        unfolding(told, sieve, settled || found.is_some_and(sifted))
+        let settled = proof.is_some_and(|shown| shown.settled(&document.proof)) || found.is_some_and(|pairs| self.sifted(pairs));
+        Veiled { told, sieve, settled, ..self.plain(Veil::Verdict) }
     }
 
+    /// Whether a slide's proof unfolds who wins. Where there is no proof nothing would ever be told.
+    fn lectures(self) -> bool {
+        self.document.lectures() && !self.asks && self.proves && self.proof.is_none_or(|shown| shown.proof.is_ok())
+    }
+
+    fn unfolds(self) -> bool {
+        self.document.unfolds() || self.lectures()
+    }
+
+    /// Whether the proof is at its last step.
+    fn is_last(self) -> bool {
+        let steps =
+            self.proof.and_then(|shown| Some((shown.step(&self.document.proof)?.0, shown.proof.as_ref().ok()?.steps.len())));
+        steps.is_some_and(|(at, all)| at + 1 == all)
+    }
+
+    /// Whether a grid is to be filled in by hand; of other games there is no sieve.
+    fn gives_out_a_sieve(self) -> bool {
+        let document = self.document;
+        let sifts = document.grid.mode == GridMode::Sieve && document.sifts();
+        sifts && document.hide == Veil::Verdict && !document.unfolds()
+    }
+
+    /// How far the steps before the last have come with Wythoff's sieve, and whether the present one runs it.
+    fn sieve(self) -> Option<(u32, bool)> {
+        let (document, shown) = (self.document, self.proof.filter(|_| !self.is_last())?);
+        let (pairs, runs) = (shown.listed(&document.proof)?, shown.runs(&document.proof));
+        Some((if runs && document.fills_the_sieve() { 0 } else { pairs }, runs))
+    }
+
+    /// Whether so many pairs of a sieve have found the position, or crossed it out: then it is decided.
+    fn sifted(self, pairs: u32) -> bool {
+        let decides = |numbers: &[u64]| matches!(*numbers, [a, b] if grid::decides((a, b), pairs.into()));
+        self.document.position.terms.iter().any(|term| decides(&term.numbers))
+    }
+}
+
+impl Veiled {
     pub fn shows(self, panel: Panel) -> bool {
         let (veil, (told, sieve)) = match self.before {
             Some(before) => (Veil::Verdict, before),
@@ -184,8 +240,15 @@ impl Model {
         let answer = self.known();
         let proof = answer.and_then(|answer| answer.panels.proof.as_deref());
         let known = answer.is_none_or(|answer| answer.analysis.is_ok());
-        let walks = (self.walks(), self.turning, known && self.proves());
-        Veiled::of(self.asks() || self.refuses(), walks, &self.document, proof, &self.document.position)
+        let situation = Situation {
+            document: &self.document,
+            proof,
+            asks: self.asks() || self.refuses(),
+            walks: self.walks(),
+            turning: false,
+            proves: known && self.proves(),
+        };
+        situation.veiled()
     }
 
     /// Whether proofs can be had here.

@@ -34,20 +34,16 @@ pub fn target(text: &str) -> String {
 
 /// Sends a message, and what a page without a screen would send after it.
 fn send(runner: &mut Runner, msg: Msg) {
-    let (mut queue, mut slices) = (vec![msg], 0);
-    while let Some(msg) = queue.pop() {
-        for effect in runner.send(msg) {
-            match effect {
-                Effect::Again => {
-                    slices += 1;
-                    queue.push(if slices > PATIENCE { Msg::Stop } else { Msg::Slice { took: 8_000 } });
-                }
-                Effect::ReplySoon => queue.push(Msg::Reply),
-                _ => {}
-            }
+    let mut slices = 0;
+    runner.drive(msg, |_, effect| match effect {
+        Effect::Again => {
+            slices += 1;
+            assert!(slices <= PATIENCE + 1, "Stop stops nothing");
+            Some(if slices > PATIENCE { Msg::Stop } else { Msg::Slice { took: 8_000 } })
         }
-        assert!(slices <= PATIENCE + 1, "Stop stops nothing");
-    }
+        Effect::ReplySoon => Some(Msg::Reply),
+        _ => None,
+    });
 }
 
 /// The message of a line; a word that means nothing is none.

@@ -287,11 +287,17 @@ fn documents() -> impl Strategy<Value = Document> {
     )
 }
 
-#[test]
-fn every_key_of_the_link_is_known_outside() {
+/// The keys that are read, as they stand in the source.
+fn keys() -> Vec<&'static str> {
     let arms = include_str!("../link.rs").lines().filter_map(|line| line.strip_prefix("        \"")?.split_once("\" =>"));
     let keys: Vec<&str> = arms.map(|(key, _)| key).collect();
     assert!(keys.len() > 25, "{keys:?}");
+    keys
+}
+
+#[test]
+fn every_key_of_the_link_is_known_outside() {
+    let keys = keys();
     let element = include_str!("../../../../../www/element/mexplorer-view.js");
     let listed = element
         .split("const LINK_KEYS = (\n")
@@ -312,9 +318,8 @@ fn every_key_of_the_link_is_known_outside() {
 
 /// Texts that look like links more often than not.
 fn fragments() -> impl Strategy<Value = String> {
-    let keys = "(p|show|tables|lang|theme|embed|bare|present|lock|at|merge|edges|zoom|grid|window|up|lit|heaps|sequence|lens|proof|step|target|upto|root|reply|play|first|pictures|quiz|seed|only|sheet|seeds|sheets|heading|hide|doubt|claim|of|cake)";
-    let values = "(nim\\(3,4\\)|board,dag,mex|zh|dark|[01]|winning|cold|0,0,20|0-40|2-5|columns:12|guess:71,12|cold:zeckendorf|position,proof|bouton|[0-9]{1,25}|friend|program|move|values|tame|twins|xor|kayles|.{0,12})";
-    let pair = string_regex(&format!("{keys}={values}")).expect("a regular expression");
+    let values = "(nim\\(3,4\\)|board,dag,mex|zh|dark|[01]|winning|cold|0,0,20|0-40|2-5|1,2|columns:12|guess:71,12|cold:zeckendorf|position,proof|bouton|[0-9]{1,25}|friend|program|move|values|tame|twins|xor|kayles|.{0,12})";
+    let pair = string_regex(&format!("({}|cake)={values}", keys().join("|"))).expect("a regular expression");
     prop_oneof![vec(pair, 0..8).prop_map(|pairs| pairs.join("&")), ".{0,60}"]
 }
 
