@@ -116,7 +116,7 @@ impl Situation<'_> {
         Veiled { before, ..self.plain(Veil::Open) }
     }
 
-    /// A step before it: what the steps so far have established.
+    /// A step before the last: what is seen is what the steps so far have established.
     fn unfolding(self) -> Veiled {
         let Situation { document, proof, .. } = self;
         let told = Some(proof.map_or(Told::NOTHING, |shown| shown.told(&document.proof, &document.position)));
