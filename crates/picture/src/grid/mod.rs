@@ -117,8 +117,8 @@ pub struct SieveStep {
     pub crossed: u32,
 }
 
-/// The grid of a position of two numbers, without a word of the frames of its moves. Time: linear in the cells, or for Wythoff's values in the cells up to the far
-/// corner of the window.
+/// The grid of a position of two numbers, without a word of the frames of its moves. Time: linear in the cells, or for
+/// Wythoff's values in the cells up to the far corner of the window.
 pub fn of(solver: &mut Solver, analysis: &Analysis, options: &GridOptions, budget: &mut Budget) -> Grid {
     let position = &analysis.position;
     let Some(pair) = Pair::of(position, options.axes) else {

@@ -3,7 +3,7 @@
 
 use super::spelling::OUTCOMES;
 
-/// Who else wins, as it is called; the longer before those that they begin or end with. Only as capitals do letters mean outcomes.
+/// More that who wins is called; the longer before those that they begin or end with. Only as capitals do letters mean outcomes.
 const MORE_OUTCOMES: [(&str, &str); 10] = [
     ("a P-position", "P"),
     ("P-position", "P"),
