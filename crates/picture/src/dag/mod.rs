@@ -118,7 +118,7 @@ pub fn graph(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, bud
 pub fn of(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, budget: &mut Budget) -> Dag {
     let graph = graph(solver, analysis, options, budget);
     let mut dag = draw(&graph, options);
-    dag.say(dag.what(&graph, options), dag.legend(&graph));
+    dag.say(&graph, options, dag.what(&graph, options), dag.legend(&graph));
     dag
 }
 
@@ -153,7 +153,6 @@ fn in_rows(graph: &GameGraph, nodes: Vec<DagNode>, (boxes, rows): (&Boxes, &[u32
     dag.strokes(graph, options.edges);
     dag.marks();
     dag.picture.table = dag.twin();
-    dag.notice_cut(graph, options);
     dag
 }
 

@@ -34,19 +34,15 @@ impl Dag {
         std::iter::once(marks).chain(limit).map(Say::new).collect()
     }
 
-    /// Says what is shown, and what its marks mean.
-    pub(super) fn say(&mut self, what: Say, legend: Vec<Say>) {
+    /// Says what is shown, what its marks mean, and how much is not shown.
+    pub(super) fn say(&mut self, graph: &GameGraph, options: &DagOptions, what: Say, legend: Vec<Say>) {
         self.picture.says = vec![what];
-        if !self.complete && self.followers.len() > self.nodes.iter().filter(|node| node.is_follower).count() {
+        if !graph.complete && self.followers.len() > self.nodes.iter().filter(|node| node.is_follower).count() {
             self.picture.says.push(Say::new("dag.say.alike"));
         }
         self.picture.says.extend(legend);
-    }
-
-    /// Notes how much of the game is not shown.
-    pub(super) fn notice_cut(&mut self, graph: &GameGraph, options: &DagOptions) {
-        let shown = self.nodes.len();
         if !graph.complete {
+            let shown = self.nodes.len();
             self.picture.notices.push(match graph.total {
                 Some(total) => Say::new("dag.cut").with("total", total).with("shown", shown),
                 None => {

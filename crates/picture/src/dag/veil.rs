@@ -42,7 +42,7 @@ pub fn veiled(solver: &mut Solver, analysis: &Analysis, choice: &Options, budget
     } else {
         dag.what(&graph, &options)
     };
-    dag.say(what, vec![Say::new(legend)]);
+    dag.say(&graph, &options, what, vec![Say::new(legend)]);
     dag
 }
 
