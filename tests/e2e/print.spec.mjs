@@ -3,7 +3,7 @@
 import { expect } from "@playwright/test";
 import { test } from "../host.mjs";
 import { letters } from "../letters.mjs";
-import { open, panel, rested, standing } from "../page.mjs";
+import { drawn, open, panel, ready, rested, standing } from "../page.mjs";
 import { lines, pages } from "../pdf.mjs";
 
 const PANELS = ["board", "dag", "mex", "columns", "grid", "sequence", "proof"];
@@ -102,7 +102,10 @@ test("a slow machine prints the page as it is on paper, not on its way there", a
   await expect(page.locator("#dialog-share")).toBeVisible();
   await page.keyboard.press("Escape");
   // What was begun before the browser tells of the paper would be drawn to its end first.
+  await expect(page.locator("#dialog-share")).toBeHidden();
+  await ready(page);
   await rested(page);
+  await drawn(page);
   await page.pdf({ format: "A4" });
   await expect(page.locator("body")).toHaveAttribute("data-printed", "8 steps, 1 address");
   await expect(page.locator("body")).toHaveAttribute("data-beside", "8 pictures");
