@@ -6,7 +6,7 @@ use std::fmt;
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 /// What could not be done, and what the reader can do about it.
@@ -94,63 +94,54 @@ pub fn run_quietly(command: &mut Command, mend: &str) -> Result<()> {
 
 /// Runs a command whose output and messages the reader sees while they are also kept; true where the command succeeded.
 pub fn watch(command: &mut Command) -> Result<(bool, String)> {
-    let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
-    let mut child = child.map_err(|error| unstarted(command, &error, ""))?;
-    let kept = Mutex::new(String::new());
-    let keep = |text: &str| {
-        let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
-        *kept += &tally::plain(text);
-        kept.push('\n');
-    };
-    let (output, errors) = (child.stdout.take(), child.stderr.take());
-    thread::scope(|scope| {
-        scope.spawn(|| {
-            lines(errors.expect("messages were piped above"), |text| {
-                eprintln!("{text}");
-                keep(text);
-            });
-        });
-        lines(output.expect("standard output was piped above"), |text| {
-            println!("{text}");
-            keep(text);
-        });
-    });
-    let status = child.wait().map_err(|error| Failure::new(format!("waiting for a program failed: {error}"), ""))?;
-    Ok((status.success(), kept.into_inner().unwrap_or_else(PoisonError::into_inner)))
+    Beside::begin(None, command)?.end()
 }
 
-/// A command that runs beside what else is done. Each line that it says is shown behind its name.
+/// A command that runs beside what else is done. Each line that it says is shown behind its name, and kept.
 pub struct Beside {
     said: Vec<JoinHandle<()>>,
+    kept: Arc<Mutex<String>>,
     child: Child,
     line: String,
 }
 
 impl Beside {
     pub fn start(name: &'static str, command: &mut Command) -> Result<Beside> {
-        let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
-        let mut child = child.map_err(|error| unstarted(command, &error, ""))?;
-        let output = child.stdout.take().map(|pipe| Box::new(pipe) as Box<dyn Read + Send>);
-        let errors = child.stderr.take().map(|pipe| Box::new(pipe) as Box<dyn Read + Send>);
-        let said = output
-            .into_iter()
-            .chain(errors)
-            .map(|pipe| thread::spawn(move || lines(pipe, |text| println!("{name} │ {text}"))))
-            .collect();
-        Ok(Beside { said, child, line: line(command) })
+        Beside::begin(Some(name), command)
     }
 
-    /// Waits until it has ended.
-    pub fn end(mut self) -> Result<()> {
+    fn begin(name: Option<&'static str>, command: &mut Command) -> Result<Beside> {
+        let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+        let mut child = child.map_err(|error| unstarted(command, &error, ""))?;
+        let kept = Arc::<Mutex<String>>::default();
+        let hears = |pipe: Box<dyn Read + Send>, errs: bool| {
+            let kept = kept.clone();
+            thread::spawn(move || {
+                lines(pipe, |text| {
+                    match name {
+                        Some(name) => println!("{name} │ {text}"),
+                        None if errs => eprintln!("{text}"),
+                        None => println!("{text}"),
+                    }
+                    *kept.lock().unwrap_or_else(PoisonError::into_inner) += &format!("{}\n", tally::plain(text));
+                });
+            })
+        };
+        let output = child.stdout.take().map(|pipe| hears(Box::new(pipe), false));
+        let errors = child.stderr.take().map(|pipe| hears(Box::new(pipe), true));
+        let said = output.into_iter().chain(errors).collect();
+        Ok(Beside { said, kept, child, line: line(command) })
+    }
+
+    /// Waits until it has ended; true where it succeeded, and what it said.
+    pub fn end(mut self) -> Result<(bool, String)> {
         let status = self.child.wait();
         for thread in self.said {
             let _ = thread.join();
         }
-        match status {
-            Ok(status) if status.success() => Ok(()),
-            Ok(status) => Err(Failure::new(format!("`{}` ended with {status}", self.line), "see its messages above")),
-            Err(error) => Err(Failure::new(format!("waiting for a program failed: {error}"), "")),
-        }
+        let status = status.map_err(|error| Failure::new(format!("waiting for `{}` failed: {error}", self.line), ""))?;
+        let kept = std::mem::take(&mut *self.kept.lock().unwrap_or_else(PoisonError::into_inner));
+        Ok((status.success(), kept))
     }
 }
 
@@ -201,7 +192,8 @@ mod tests {
     fn what_runs_beside_says_whether_it_succeeded() {
         for (script, expected) in [("echo one; echo two >&2", true), ("exit 3", false)] {
             let beside = Beside::start("script", at_root("sh").args(["-c", script])).expect("sh starts");
-            assert_eq!(beside.end().is_ok(), expected, "{script}");
+            let (succeeded, said) = beside.end().expect("it ends");
+            assert_eq!((succeeded, said.lines().count()), (expected, if expected { 2 } else { 0 }), "{script}");
         }
     }
 

@@ -48,7 +48,7 @@ pub fn command(arguments: &[String]) -> Result<()> {
     account.tests("native tests", Runner::Cargo, cargo().args(["test", "--workspace", "--no-fail-fast"]));
     if let Some(build) = build {
         let tools = account.step("tools", install);
-        let built = account.step("build", || build?.end());
+        let built = account.checked("build", "cargo xtask build", || build?.end());
         account.steps_with_tools(tools, built);
     }
 
@@ -90,11 +90,12 @@ impl Account {
             NEED_BUILD.iter().for_each(|step| self.skip(step, "the build failed"));
             return;
         }
-        let hosts = Beside::start("hosts", &mut hosts::with_npm(&browser));
+        let mut command = hosts::with_npm(&browser);
+        let (tried, hosts) = (line(&command), Beside::start("hosts", &mut command));
         let mut command = node_tests("package");
         command.env("CHROME", &browser.chrome);
         self.tests("package", Runner::Node, &mut command);
-        self.step("hosts", || hosts?.end());
+        self.checked("hosts", &tried, || hosts?.end());
 
         // A sub-path, as on a course server: nothing may depend on being at the root.
         match Server::bind(0, site::dist(), "/sub/path/") {
@@ -154,18 +155,23 @@ impl Account {
     }
 
     fn check(&mut self, step: &'static str, command: &mut Command) {
-        let mend = format!("the same check alone: `{}`", line(command));
+        self.checked(step, &line(command), || process::watch(command));
+    }
+
+    /// The end of a command, and what it said.
+    fn checked(&mut self, step: &'static str, line: &str, end: impl FnOnce() -> Result<(bool, String)>) -> Option<()> {
         let mut said = String::new();
-        self.step(step, || match process::watch(command)? {
+        let done = self.step(step, || match end()? {
             (true, _) => Ok(()),
             (false, output) => {
                 said = output;
-                Err(process::Failure::new(format!("`{}` failed", line(command)), &*mend))
+                Err(process::Failure::new(format!("`{line}` failed"), format!("the same check alone: `{line}`")))
             }
         });
         if let Some(row) = self.rows.last_mut() {
             row.said = said;
         }
+        done
     }
 
     /// A step whose runner says how many tests passed and failed. A runner that fails without naming a test, or that finds

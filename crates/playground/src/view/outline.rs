@@ -72,7 +72,7 @@ impl Outline {
     pub fn page(&self, model: &Model) -> Classes {
         let stale = model.answer.is_some() && model.known().is_none();
         let (asking, walking) = (model.asks(), model.fancy.walks);
-        of([
+        holding([
             (true, "page"),
             (self.playing, "playing"),
             (asking, "asking"),
@@ -86,19 +86,19 @@ impl Outline {
         // One picture, and nothing besides but what is said of its position.
         let lone = !self.bare && self.count == 1 + self.beside && self.pictures + self.beside == 1;
         let (alone, unpictured, listed) = (self.count == 0, self.pictures == 0, quiz::is_long(model));
-        of([(lone, "lone"), (alone, "alone"), (unpictured, "unpictured"), (self.proved, "proved"), (listed, "listed")])
+        holding([(lone, "lone"), (alone, "alone"), (unpictured, "unpictured"), (self.proved, "proved"), (listed, "listed")])
     }
 
     pub fn left(&self) -> Classes {
-        of([(true, "left"), (self.paired, "paired"), (self.count > 1, "several"), (self.asks, "asks")])
+        holding([(true, "left"), (self.paired, "paired"), (self.count > 1, "several"), (self.asks, "asks")])
     }
 
     pub fn right(&self) -> Classes {
-        of([(true, "right"), (self.pictures < 2, "single"), (self.high, "high"), (self.graphed, "graphed")])
+        holding([(true, "right"), (self.pictures < 2, "single"), (self.high, "high"), (self.graphed, "graphed")])
     }
 }
 
 /// The classes that hold.
-fn of<const COUNT: usize>(classes: [(bool, &'static str); COUNT]) -> Classes {
+fn holding<const COUNT: usize>(classes: [(bool, &'static str); COUNT]) -> Classes {
     classes.into_iter().filter_map(|(holds, class)| holds.then_some(class)).collect()
 }

@@ -44,8 +44,8 @@ impl Row {
     /// The position that it reads.
     pub fn position(&self, text: &Text, amount: &Amount) -> Option<String> {
         match self.rule {
-            Heaps(game, offered) => heaps(text, game, offered),
-            Unbounded(game, offered) => heaps(text, game, offered).filter(|_| amount.most.is_none()),
+            Unbounded(..) if amount.most.is_some() => None,
+            Heaps(game, offered) | Unbounded(game, offered) => heaps(text, game, offered),
             Strip(game, offered) => strip(text, game, offered),
             By(read) => read(text, amount),
         }
