@@ -82,6 +82,8 @@ test("a question that breaks down while it is typed is refused, the text is kept
   await page.getByRole("link", { name: "Open the bare page" }).click();
   await expect(page.locator("#verdict")).toHaveAttribute("data-grundy", "2");
   await page.goBack();
+  await expect(card(page.locator("main"))).toBeVisible();
+  await expect(page).toHaveURL(/#p=kayles\(8\)/);
   await page.reload();
   await expect(card(page.locator("main"))).toBeVisible();
   expect(await ends(page)).toBe(1);
