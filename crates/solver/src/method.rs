@@ -44,6 +44,8 @@ pub const SPRAGUE_GRUNDY: Method = Method::new("sprague-grundy", "method.sprague
 pub const PERIOD: Method = Method::new("period", "method.period");
 /// Two equal components cancel.
 pub const SYMMETRY: Method = Method::new("symmetry", "method.symmetry");
+/// All components but one are worth 0 together, and that one is known to be won by itself.
+pub const REST_ZERO: Method = Method::new("rest-zero", "method.rest-zero");
 /// One move leaves two equal parts, which cancel.
 pub const MIRROR: Method = Method::new("mirror", "method.mirror");
 /// Under misère play one move leaves the opponent the last one and no other.

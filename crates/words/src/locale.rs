@@ -106,7 +106,7 @@ impl Locale {
             }
             fill(self, self.template(say.key), &say.args, &mut out);
         }
-        rich::glue(rich::once(out))
+        rich::glue(rich::define_once(rich::once(out)))
     }
 
     /// Several sentences as one paragraph.
@@ -156,7 +156,7 @@ impl Locale {
     fn fill(&self, template: &str, args: &[(&'static str, Arg)]) -> String {
         let mut out = Vec::new();
         fill(self, template, args, &mut out);
-        rich::plain(&rich::glue(out))
+        rich::plain(&rich::glue(rich::define_once(out)))
     }
 }
 

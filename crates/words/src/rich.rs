@@ -95,6 +95,51 @@ fn glued(text: &str) -> String {
     out
 }
 
+/// The most characters in the brackets of a definition that is short.
+const MOST_DEFINED: usize = 16;
+
+/// What a text is made of: as much of it as comes before a long definition, `rule[n-k for k in 1..=min(3,n/2)](17)`, and what stands in
+/// the brackets of that. O(length²), of texts with brackets alone.
+pub fn definitions(text: &str) -> Vec<(&str, &str)> {
+    let mut parts = Vec::new();
+    let (mut from, mut looked) = (0, 0);
+    while let Some(at) = text[looked..].find('[') {
+        let open = looked + at + 1;
+        let named = text[..open - 1].ends_with(|char: char| char.is_ascii_alphanumeric());
+        looked = open;
+        if let Some((inside, _)) =
+            upto(&text[open..], ']').filter(|(inside, _)| named && inside.chars().nth(MOST_DEFINED).is_some())
+        {
+            parts.push((&text[from..open], inside));
+            (from, looked) = (open + inside.len(), open + inside.len());
+        }
+    }
+    parts.push((&text[from..], ""));
+    parts
+}
+
+/// Leaves dots of a long definition that stands before in the paragraph: `rule[n-k for k in 1..=min(3,n/2)](1) = 1, rule[…](2) = 2`.
+pub(crate) fn define_once(mut segments: Vec<Segment>) -> Vec<Segment> {
+    let mut known: Vec<String> = Vec::new();
+    for segment in &mut segments {
+        if let Segment::Text(text) = segment
+            && text.contains('[')
+        {
+            let mut out = String::with_capacity(text.len());
+            for (before, inside) in definitions(text) {
+                out += before;
+                let again = known.iter().any(|known| known == inside);
+                out += if again { "…" } else { inside };
+                if !again && !inside.is_empty() {
+                    known.push(inside.to_owned());
+                }
+            }
+            *text = out;
+        }
+    }
+    segments
+}
+
 /// Keeps the first mark of each term and makes plain words of the others: a paragraph explains a word once.
 pub(crate) fn once(segments: Vec<Segment>) -> Vec<Segment> {
     let mut out: Vec<Segment> = Vec::with_capacity(segments.len());
@@ -127,6 +172,37 @@ mod tests {
         ] {
             assert_eq!(glued(text), kept);
         }
+    }
+
+    #[test]
+    fn long_definitions_are_found() {
+        for (text, expected) in [
+            (
+                "7 positions from rule[n-k for k in 1..=min(3,n/2)](17).",
+                vec![("7 positions from rule[", "n-k for k in 1..=min(3,n/2)"), ("](17).", "")],
+            ),
+            ("bash[3](21) and subtract[1,3,4](10)", vec![("bash[3](21) and subtract[1,3,4](10)", "")]),
+            ("graph[a>b,b>c,c>d,d>e,e>f](a)+graph[a>b](b)", vec![("graph[", "a>b,b>c,c>d,d>e,e>f"), ("](a)+graph[a>b](b)", "")]),
+            ("[this is in brackets of its own]", vec![("[this is in brackets of its own]", "")]),
+            ("never closed: rule[n-k for k in 1..=min(3,n/2)", vec![("never closed: rule[n-k for k in 1..=min(3,n/2)", "")]),
+            ("", vec![("", "")]),
+        ] {
+            assert_eq!(definitions(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_paragraph_gives_a_long_definition_once() {
+        let text = |text: &str| Segment::Text(text.into());
+        let of = |rule: &str| format!("rule[{rule} for k in 1..=min(3,n/2)]");
+        let (a, b) = (of("n-k"), of("k"));
+        let mex = || Segment::Formula("mex = 2".into());
+        assert_eq!(
+            define_once(vec![text(&format!("{a}(1) = 1, {a}(2) = 2, ")), mex(), text(&format!("{b}(3) and {a}(4), nim(1)"))]),
+            [text(&format!("{a}(1) = 1, rule[…](2) = 2, ")), mex(), text(&format!("{b}(3) and rule[…](4), nim(1)"))]
+        );
+        let short = || vec![text("bash[3](2), bash[3](1), [of], [of]"), text("")];
+        assert_eq!(define_once(short()), short());
     }
 
     #[test]

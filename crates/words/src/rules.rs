@@ -130,6 +130,11 @@ pub fn is_own(game: &GameRef) -> bool {
     game.is_written() || game.is_written_of_pairs()
 }
 
+/// That the sign in these formulas is no XOR, where it may have been meant so.
+pub fn power<'a>(mut formulas: impl Iterator<Item = &'a str>) -> Option<Say> {
+    formulas.any(own::raises).then(|| Say::new("rules.power"))
+}
+
 /// How this position is played, for someone who sees it for the first time: what a move is, and who wins in the end.
 pub fn of(position: &Position, tell: Option<Tell>) -> Vec<Say> {
     let mut games: Vec<&GameRef> = Vec::new();
@@ -156,6 +161,7 @@ pub fn of(position: &Position, tell: Option<Tell>) -> Vec<Say> {
     if others {
         says.push(Say::new("rules.more"));
     }
+    says.extend(power(games.iter().map(|game| game.rules())));
     says.push(Say::new(if position.misere { "rules.misere" } else { "rules.normal" }));
     says
 }

@@ -69,7 +69,7 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
             if let Some(read) = read {
                 <p class="quiet" role="status">
                     { locale.say(&Say::new("position.read").with("position", cut(&read.to_string(), MOST))) }
-                    if is_open(&text) && read.to_string().contains("..=") { { locale.word("join.sentence") }{ locale.word("position.read-span") } }
+                    if intake::spans(&text, read) { { locale.word("join.sentence") }{ locale.word("position.read-span") } }
                 </p>
             }
             <p class="rule quiet">{ rich(locale.paragraph(&rules::of(shown, model.parts.tell()))) }</p>
@@ -110,11 +110,6 @@ fn why(text: &str, error: &PositionError, read: bool, model: &Model, locale: &Lo
     }
 }
 
-/// Whether a text has a span such as `1..n`, of which some languages leave out the end.
-fn is_open(text: &str) -> bool {
-    text.match_indices("..").any(|(at, _)| !text[at + 2..].starts_with('='))
-}
-
 /// The positions that a sample may be.
 fn samples(text: &str, locale: &Locale, send: &Send) -> Html {
     let one = |position: Position| {
@@ -152,7 +147,8 @@ fn offer(text: &str, error: &PositionError, model: &Model, send: &Send) -> Optio
         let say = Say::new("error.offer").with("position", position.as_str());
         Offer { say, on_press: send.reform(move |()| Msg::Open(position.clone())), told: read, said, on_enter }
     };
-    if let Some(named) = mended(text).map(|position| position.to_string()).or_else(|| Some(picker::Form::begun(text)?.text())) {
+    let named = || picker::Form::begun(text).or_else(|| picker::Form::told(text));
+    if let Some(named) = mended(text).map(|position| position.to_string()).or_else(|| Some(named()?.text())) {
         return Some(opened(named, None));
     }
     if let Some(problem) = model.parts.dialogs.and_then(|part| (part.numbered)(text)) {

@@ -179,7 +179,7 @@ fn step(walked: &Proof, i: usize, here: bool, id: Option<&'static str>, model: &
                 <p class="granted">{ for step.granted.iter().map(|(part, value)| {
                     let part = part.to_string();
                     let say = Say::new("proof.granted").with("position", part.as_str()).with("value", *value);
-                    html! { <a class="chip" href={link::to_position(&part)}>{ locale.say(&say) }</a> }
+                    html! { <a class="chip" href={link::to_value(&part)}>{ locale.say(&say) }</a> }
                 }) }</p>
             }
             // While the next position is worked on, the steps are those of the last one.

@@ -40,6 +40,12 @@ pub fn read(text: &str) -> Intake {
     }
 }
 
+/// Whether a rule has a span such as `1..n`, of which some languages leave out the end, and the notation does not.
+pub fn spans(text: &str, position: &Position) -> bool {
+    let open = text.match_indices("..").any(|(at, _)| !text[at + 2..].starts_with('='));
+    open && position.to_string().contains("..=")
+}
+
 /// What was typed or pasted, as it stands in the box: a position is one line however it came, where its lines tell nothing.
 pub fn boxed(text: String) -> String {
     let flat = text.replace('\n', " ");

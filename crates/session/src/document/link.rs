@@ -39,6 +39,8 @@ pub struct Findings {
     whys: Vec<(String, Why)>,
     /// The position text that could not be read, with the reason; the document then keeps its position.
     pub wrong: Option<(String, PositionError)>,
+    /// Whether the position has a span such as `1..n`, of which both ends count.
+    pub spans: bool,
 }
 
 /// Whether a fragment names a position, one that can be read or not.
@@ -157,7 +159,10 @@ fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Fi
         "p" => {
             // What may be typed may be linked to.
             match intake::read(&value) {
-                Intake::Position(position) => document.position = Rc::new(position),
+                Intake::Position(position) => {
+                    findings.spans = intake::spans(&value, &position);
+                    document.position = Rc::new(position);
+                }
                 Intake::Wrong(error) => findings.wrong = Some((value, error)),
                 Intake::Link(_) => findings.wrong = notation::parse(&value).err().map(|error| (value, error)),
             }
@@ -411,6 +416,11 @@ pub fn write(document: &Document, defaults: &Document, named: Named) -> String {
 /// The fragment, with its `#`, that opens a position and leaves everything else as it is.
 pub fn to_position(position: &str) -> String {
     format!("#p={}", encode(position))
+}
+
+/// The fragment that opens the proof of why a position is worth what it is, where it has a value.
+pub fn to_value(position: &str) -> String {
+    to_position(position) + "&proof=mex"
 }
 
 #[cfg(test)]

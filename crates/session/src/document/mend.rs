@@ -1,5 +1,6 @@
 //! The position that a text with a slip means, where it can mean but one: brackets left open or closed by another, square or
-//! curly ones around numbers, a comma too many, signs left over at the end, a game's name spelt wrong, a condition for a formula.
+//! curly ones around numbers, a comma too many, signs left over at the end, a game's name spelt wrong, a condition for a
+//! formula, a pair without its brackets.
 
 use super::intake;
 use mexplorer_solver::game::RulesForm;
@@ -15,7 +16,21 @@ pub fn mended(text: &str) -> Option<Position> {
     if text.len() > MOST {
         return None;
     }
-    bracketed(text).or_else(|| spelt(text)).or_else(|| conditioned(text))
+    bracketed(text).or_else(|| spelt(text)).or_else(|| conditioned(text)).or_else(|| paired(text))
+}
+
+/// `rule2[a-k,b-k for k in 1..=a](5,7)`: what a move leaves of a pair stands in round brackets.
+fn paired(text: &str) -> Option<Position> {
+    let text: String = text.chars().map(narrow).collect();
+    let (name, rest) = text.split_once("rule2[")?;
+    let (rule, numbers) = rest.rsplit_once(']')?;
+    let pair = |part: &str| {
+        let end = [" for ", " if ", " let "].iter().filter_map(|word| part.find(word)).min().unwrap_or(part.len());
+        let (pair, behind) = part.split_at(end);
+        if pair.contains(',') && !pair.contains('(') { format!("({}){behind}", pair.trim()) } else { part.to_owned() }
+    };
+    let parts: Vec<String> = rule.split(';').map(pair).collect();
+    intake::position(&format!("{name}rule2[{}]{numbers}", parts.join(";")))
 }
 
 /// `take[prime(k)]`: what is said of the numbers that may be taken is no formula of them, but the condition of a rule.
@@ -128,6 +143,8 @@ mod tests {
             ("nimm(3,4)+wythof(3,5", Some("nim(3,4)+wythoff(3,5)")),
             ("nim(3)+kayels(2)", Some("nim(3)+kayles(2)")),
             ("nim(", None),
+            ("rule2[a-k,b-k for k in 1..=min(a,b);(a-1,b)](5,7)", Some("rule2[(a-k,b-k) for k in 1..=min(a,b);(a-1,b)](5,7)")),
+            ("rule2[a-1,b](5)", None),
             // What holds of the numbers that may be taken is a condition.
             ("take[prime(k)](20)", Some("rule[n-k for k in 2..=n if prime(k)](20)")),
             ("take[prime(k)]", Some("rule[n-k for k in 2..=n if prime(k)](12)")),

@@ -25,6 +25,7 @@ use mexplorer_picture::grid::GridOptions;
 use mexplorer_picture::sequence::chosen;
 use mexplorer_picture::{Lens, Panel, Veil};
 use mexplorer_solver::game::{Numbers, RulesForm};
+use mexplorer_solver::proof::is_theory;
 use mexplorer_solver::{GameRef, Position};
 use std::rc::Rc;
 
@@ -140,9 +141,12 @@ impl Document {
         // A value that is lit, and heaps that are listed, were chosen for the games that are there.
         self.grid.lit = self.grid.lit.filter(|_| games(&self.position).eq(games(&position)));
         let listed = self.listed.clone().filter(|listed| position.terms.iter().any(|term| *term.game.id() == **listed));
+        // So was a theorem of one of them.
+        let same = self.position.misere == position.misere && games(&self.position).eq(games(&position));
+        let stays = same || self.proof.theorem.is_none_or(is_theory);
         let before = std::mem::replace(&mut self.position, position);
         self.list(&before, listed);
-        self.proof = self.proof.anew();
+        self.proof = if stays { self.proof.anew() } else { Bookmark::default() };
         self.grid.window = None;
         self.zoom = None;
         self.quiz = None;

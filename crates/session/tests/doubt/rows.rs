@@ -94,7 +94,7 @@ impl Said<'_> {
 }
 
 /// Conjectures about games, under misère play or not, and how they fare.
-pub const OWN: [(&str, &str, bool, &str); 45] = [
+pub const OWN: [(&str, &str, bool, &str); 46] = [
     ("bash[3]", "P iff n%4==0", false, "proved"),
     ("kayles", "g(n+12) = g(n) if n>=71", false, "proved"),
     ("lasker", "g(n) = n+1 if n%4==3", false, "rising"),
@@ -103,6 +103,7 @@ pub const OWN: [(&str, &str, bool, &str); 45] = [
     ("kayles", "g(n) < 7", false, "falls"),
     ("nim", "g = a xor b xor c", false, "bouton"),
     ("nim", "P iff a xor b == 0", false, "bouton"),
+    ("nim", "P iff a^b == 0", false, "falls"),
     ("nim", "N iff a != b if b>1", false, "bouton"),
     ("nim", "P iff a-b == 0", false, "stands"),
     ("nim", "P iff a xor b == (a<2 and b<2)", true, "theorem"),
@@ -145,7 +146,7 @@ pub const OWN: [(&str, &str, bool, &str); 45] = [
 pub type Row = (&'static str, fn(&mut Said) -> bool);
 
 /// Each sentence and when it is true.
-pub const ROWS: [Row; 38] = [
+pub const ROWS: [Row; 39] = [
     ("doubt.say.exceptions", |said| excepted(said, None)),
     // No other number from one on is wrong: two periods of the values, and of what is claimed, are looked at.
     ("doubt.say.exceptions-all", |said| {
@@ -254,6 +255,7 @@ pub const ROWS: [Row; 38] = [
         };
         (0..12).all(|n| said.grundy(n) == form(n))
     }),
+    ("rules.power", |said| said.claimed() == "P iff a^b == 0" && 2_u64.pow(3) == 8),
     ("doubt.say.silent", |said| ["g(n) = n if n<0", "P iff n/0 == 1"].contains(&said.claimed())),
     // How often a size is below 0, or the divisor 0, up to what was tried.
     ("doubt.say.no-value", |said| {

@@ -10,7 +10,7 @@ use crate::game::Repeats;
 use crate::games::octal::misere_kayles;
 use crate::games::staircase::MISERE_STAIRCASE;
 use crate::games::wythoff::{self as wythoff_game, MISERE_WYTHOFF};
-use crate::method::{LAST_STONE, MIRROR, SYMMETRY};
+use crate::method::{LAST_STONE, MIRROR, REST_ZERO, SYMMETRY};
 use crate::position::{Component, is_live};
 use crate::{Analysis, Method, Move, Nimber, Numbers, Outcome, Position, Solver, Term, nim_sum, order};
 
@@ -101,6 +101,11 @@ pub enum Reason {
         /// The XOR of the values of what stands beside them, if anything does.
         beside: Option<Nimber>,
     },
+    /// All components but one are worth 0 together, and that one is won by itself.
+    RestZero {
+        /// That one, in canonical text.
+        part: String,
+    },
     /// A move leaves two equal parts, of so many each, which cancel.
     Mirror {
         /// Either of them.
@@ -169,6 +174,11 @@ pub fn reason(analysis: &Analysis) -> Vec<Reason> {
     } else if !position.misere && analysis.outcome == Outcome::P && in_pairs(position) {
         reasons.push(Reason::Symmetry { beside: None });
     }
+    let unknown = || analysis.components.iter().find(|c| c.grundy.is_none());
+    if let Some(c) = unknown().filter(|_| analysis.method == REST_ZERO) {
+        let part = Position::normal(vec![Term { game: c.game.clone(), numbers: c.numbers.clone() }]);
+        reasons.push(Reason::RestZero { part: part.to_string() });
+    }
     reasons.extend(of_misere(analysis));
     // One component by itself has nothing to be added to, unless its game adds its own numbers; a rule of pairs adds none.
     let together = first.numbers.len() > 1 && first.game.numbers() == Numbers::Together;
@@ -211,6 +221,7 @@ impl Reason {
     fn leaves_open_which(&self) -> bool {
         match self {
             Reason::Odd { mend, modulus, .. } => *modulus != 2 || mend.is_none(),
+            Reason::RestZero { .. } => true,
             Reason::Value { value: beside, .. } | Reason::Symmetry { beside: Some(beside) } => *beside > 0,
             Reason::MisereStairs { cold } | Reason::MisereKayles { cold, .. } => !cold,
             Reason::Search { outcome } => *outcome == Outcome::N,
@@ -370,6 +381,7 @@ mod tests {
             ("kayles(5,5)", Reason::Symmetry { beside: None }),
             ("nim(3,5,3)+nim(5)", Reason::Symmetry { beside: None }),
             ("wythoff(3,9)+kayles(4)+wythoff(9,3)+kayles(4)", Reason::Symmetry { beside: None }),
+            ("wythoff(1000000,1618035)+wythoff(3,5)", Reason::RestZero { part: "wythoff(1000000,1618035)".into() }),
             ("rule2[(a-1,b);(a,b-1);(a-1,b-1)](2,3)", Reason::Value { value: 1, method: SEARCH }),
             ("nim(0)+wythoff(3,50)", Reason::Wythoff(wythoff::wythoff(3, 50))),
             ("half(7)", Reason::Value { value: 4, method: HALF }),

@@ -16,6 +16,11 @@ pub fn presumes(theorem: &str) -> bool {
     PRESUMING.contains(&theorem)
 }
 
+/// Whether a theorem is one of all games.
+pub fn is_theory(theorem: &str) -> bool {
+    THEORY.contains(&theorem)
+}
+
 /// The theorems that speak about a position, in the order in which they are read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Path {

@@ -211,6 +211,11 @@ mod tests {
             let proof = prove(position, "sum");
             let named = proof.steps.iter().flat_map(|step| &step.granted).map(|(part, value)| format!("{part} = {value}"));
             assert_eq!(named.collect::<Vec<_>>(), granted, "{position}");
+            // Of each the values of its options tell it.
+            for (part, value) in proof.steps.iter().flat_map(|step| &step.granted) {
+                let mex = prove(&part.to_string(), "mex");
+                assert_eq!((mex.theorem, number(&mex, "options", "value")), ("mex", *value), "{part}");
+            }
         }
     }
 

@@ -7,7 +7,7 @@ use super::{Analysis, ComponentAnswer, MOST_MOVES, Outcome, Solver, Winning};
 use crate::Budget;
 use crate::game::{Listing, Step};
 use crate::interned::Interned;
-use crate::method::{Method, SPRAGUE_GRUNDY, SYMMETRY};
+use crate::method::{Method, REST_ZERO, SPRAGUE_GRUNDY, SYMMETRY};
 use crate::position::{Component, is_live};
 use crate::{Natural, Nimber, Overrun, Position};
 use std::ops::ControlFlow;
@@ -41,7 +41,11 @@ impl Solver {
                 // Of a component without a value nobody knows which moves win.
                 [(_, over), ..] => return Err(over),
             },
-            (_, None) => cold_moves(&begun.position, &begun.worth, budget)?,
+            (_, None) => {
+                let winning = cold_moves(&begun.position, &begun.worth, budget)?;
+                // A move elsewhere wins too where it makes what that one is worth, and nobody knows what that is.
+                if known.method == REST_ZERO { Winning { count: Natural::default(), unlisted: true, ..winning } } else { winning }
+            }
         };
         Ok((known, winning))
     }
@@ -118,10 +122,14 @@ fn normal_outcome(position: &Position, components: &Worth) -> Result<Known, Over
     let known = |cold: bool, grundy, method| Known { outcome: Outcome::cold(cold), grundy, method };
     match refused[..] {
         [] => Ok(known(total == 0, Some(total), method)),
-        // One component is known by its outcome alone. If nothing else has a move, its outcome is the sum's.
-        [(_, over)] => {
+        // One component is known by its outcome alone. If nothing else has a move, its outcome is the sum's; if all else together is
+        // worth 0, a sum with something that is not is worth something too.
+        [(place, over)] => {
             let theorem = lone_theorem(position).map(|lone| known(lone.cold, lone.cold.then_some(0), lone.name));
-            theorem.or_else(|| lone_move(position).map(|(name, _)| known(false, None, name))).ok_or(over)
+            let told = theorem.or_else(|| lone_move(position).map(|(name, _)| known(false, None, name)));
+            let c = &answers[place];
+            let hot = || total == 0 && c.game.theorem(&c.numbers).is_some_and(|(_, claim)| !claim.cold);
+            told.or_else(|| hot().then(|| known(false, None, REST_ZERO))).ok_or(over)
         }
         // Equal components cancel whatever they are worth.
         _ => {
@@ -149,7 +157,7 @@ fn method_of(components: &[ComponentAnswer]) -> Method {
     if one { first } else { SPRAGUE_GRUNDY }
 }
 
-/// The winning moves of the one component that is known by its outcome alone, where nothing else can move.
+/// The winning moves of the one component that is known by its outcome alone, where nothing else can move or is worth anything.
 fn cold_moves(position: &Position, components: &Worth, budget: &mut Budget) -> Result<Winning, Overrun> {
     let mut found = Collector::new(MOST_MOVES);
     for &(place, over) in &components.refused {

@@ -1,6 +1,7 @@
 //! A conjecture of the reader's own: how it fared, in sentences, with the position that refutes it and what shows that.
 
 use super::{Own, Undrawn, lines, wrong};
+use crate::words::rules::power;
 use mexplorer_picture::{Arg, Say, Table, mex};
 use mexplorer_solver::doubt::conjecture::{
     self, Beyond, Conjecture, ConjectureRefutation, ConjectureTrial, Exceptions, Fault, Gain, Proof, Relation, Stretch, WORK,
@@ -38,7 +39,7 @@ pub(super) fn tested(text: &str, game: &GameRef, misere: bool, solver: &mut Solv
         },
     };
     let trial = conjecture.test(game, misere, u64::MAX, solver, &mut Budget::new(WORK));
-    match &trial.refutation {
+    let (mut says, position, table) = match &trial.refutation {
         Some(refutation) => {
             let text = own.meant.as_deref().unwrap_or(text.trim());
             own.narrower = narrower(text, &conjecture, &trial, refutation, (game, misere), solver);
@@ -53,7 +54,9 @@ pub(super) fn tested(text: &str, game: &GameRef, misere: bool, solver: &mut Solv
             let known = trial.compared_with.map(|method| Say::new("doubt.say.compared").with("theorem", Say::new(method.key())));
             nothing(says.chain(known).chain(valueless(&trial)).collect())
         }
-    }
+    };
+    says.extend(power(std::iter::once(text)));
+    (says, position, table)
 }
 
 /// Numbers by their names, as a sentence lists them.

@@ -80,11 +80,13 @@ impl Form {
     }
 
     /// The form of a game whose rules are numbers, and which is named with some behind it: “bash 3”, “subtract {1,3,4}”. One number that
-    /// is as large as the heaps of its example is a heap, and so are those behind a set in braces: “subtract {1,3,4}, heap 20”.
+    /// is as large as the heaps of its example is a heap, and so are those behind a set in braces, “subtract {1,3,4}, heap 20”, or behind
+    /// the one number that a rule is: “bash 3 21”.
     fn ruled(text: &str) -> Option<Form> {
         let text: String = text.chars().map(notation::narrow).collect();
         let (name, numbers) = text.split_at(text.find(|char: char| char.is_ascii_digit())?);
         let (numbers, heaps) = numbers.split_once('}').unwrap_or((numbers, ""));
+        let name = ["the ", "The "].iter().find_map(|the| name.trim_start().strip_prefix(the)).unwrap_or(name);
         let named = folk::named(name).filter(|_| !numbers.contains(char::is_alphabetic))?;
         let counted = |text| str::split(text, |char: char| !char.is_ascii_digit()).filter(|one| !one.is_empty()).collect();
         let (numbers, heaps): (Vec<&str>, Vec<&str>) = (counted(numbers), counted(heaps));
@@ -93,8 +95,9 @@ impl Form {
         let form = match (named.family.rules, &numbers[..]) {
             (RulesForm::Set { .. }, [_, _, ..]) if heaps.is_empty() => Form { rules: numbers.join(","), ..form },
             (RulesForm::Set { .. }, [_, _, ..]) => Form { rules: numbers.join(","), numbers: heaps.join(","), ..form },
-            (RulesForm::Number { optional: false, .. }, [one]) if one.parse::<u64>().is_ok_and(|one| one < heap) => {
-                Form { rules: (*one).to_owned(), ..form }
+            (RulesForm::Number { optional: false, .. }, [one, heaps @ ..]) if one.parse::<u64>().is_ok_and(|one| one < heap) => {
+                let numbers = if heaps.is_empty() { form.numbers } else { heaps.join(",") };
+                Form { rules: (*one).to_owned(), numbers, ..form }
             }
             (RulesForm::Number { optional: false, .. } | RulesForm::Set { .. }, [one]) => {
                 Form { numbers: (*one).to_owned(), ..form }
@@ -300,7 +303,9 @@ mod tests {
             ("凯尔斯", Some("kayles(7)")),
             ("Subtraction game {1,2,5}", Some("subtract[1,2,5](10,7)")),
             ("subtract {1,2,5}, heaps 11 and 12", Some("subtract[1,2,5](11,12)")),
+            ("the subtraction game {2, 5, 7}", Some("subtract[2,5,7](10,7)")),
             ("bash 4", Some("bash[4](21)")),
+            ("巴什 3 21", Some("bash[3](21)")),
         ] {
             picker.update(Act::Search(search.into()), &locale, None);
             assert_eq!(picker.offers(&locale).then(|| picker.form.text()).as_deref(), offered, "{search}");

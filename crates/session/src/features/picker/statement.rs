@@ -87,7 +87,7 @@ pub fn read(text: &str) -> Option<Reading> {
 fn once(text: &str) -> Option<Reading> {
     // Three stops end no sentence.
     let header = sample::header(text);
-    let text = sample::in_sentences(&text.replace("...", "…"));
+    let text = sample::in_sentences(&numbers::parted(&text.replace("...", "…")));
     let text = Text { header, ..Text::of(&text) };
     // Which heap is moved in is no choice there, so no rule of single heaps has that play.
     if text.has(FIRST_HEAP) {

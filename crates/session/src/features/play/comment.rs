@@ -240,6 +240,7 @@ pub fn because(analysis: &Analysis) -> Say {
         Reason::Symmetry { beside: Some(0) } => Say::new("play.cold.symmetry-beside"),
         Reason::Symmetry { beside: Some(total) } => Say::new("play.hot.symmetry").with("total", *total),
         Reason::Mirror { part } => Say::new("play.hot.mirror").with("part", *part),
+        Reason::RestZero { part } => Say::new("play.hot.rest-zero").with("part", part.as_str()),
         Reason::LastStone => Say::new("play.hot.last-stone"),
         Reason::Value { value: 0, .. } => Say::new("play.cold.value"),
         Reason::Value { value, .. } => winning(Say::new("play.hot.value").with("value", *value)),
@@ -309,7 +310,7 @@ mod tests {
             ),
             ("nim(0,3)", "one move can end the game, and whoever makes the last move wins"),
             ("kayles(4)+nim(2)", "the Grundy values of the parts have XOR 1 ⊕ 2 = 3, not 0, and some move brings it to 0"),
-            ("take[k^2](13)", "the Grundy value is 1, not 0, so one move leads to 0"),
+            ("take[k^2](13)", "the Grundy value is 1, not 0, so some move leads to 0, here just one"),
             ("misere dawsons_chess(9)", "a search finds 4 moves to a lost position"),
             (
                 "misere staircase(3,1,2)",

@@ -48,11 +48,14 @@ pub const ROWS: &[Row] = &[
     ("method.period", |s| !s.misere() && s.heaps()[0] > 156),
     ("method.symmetry", |s| pairs(s) > 0),
     ("method.mirror", |s| !s.misere() && s.position().components().count() == 1),
+    ("method.rest-zero", |s| !s.misere() && s.live().components().count() > 1),
     ("method.last-stone", |s| s.misere() && s.position().components().count() == 1),
     ("play.hot.symmetry", left_over),
     ("play.hot.mirror", mirrored),
     ("play.hot.last-stone", |s| s.misere() && leaves(s, &[1])),
     ("reason.symmetry-hot", left_over),
+    ("reason.rest-zero", rest_is_cold),
+    ("play.hot.rest-zero", rest_is_cold),
     ("reason.mirror", mirrored),
     ("reason.last-stone", |s| s.misere() && leaves(s, &[1])),
     ("mex.say.unlisted", |s| moves(s) > MANY),
@@ -91,7 +94,13 @@ pub const ROWS: &[Row] = &[
         all(period) && least && start <= first && (again - first).is_multiple_of(period)
     }),
     ("verdict.unlisted", |s| moves(s) > MANY),
-    ("verdict.unlisted-others", |s| s.is("treblecross") || s.is("flip") || s.is("lasker") || s.is("fibonacci")),
+    ("verdict.unlisted-others", |s| {
+        s.is("treblecross")
+            || s.is("flip")
+            || s.is("lasker")
+            || s.is("fibonacci")
+            || s.is("wythoff") && s.live().components().count() > 1
+    }),
     ("notice.sequence-beyond", |s| s.number("last") < s.heaps().into_iter().max().expect("a heap")),
     ("play.aim.leave", |s| s.position().components().map(|c| closed(s, &c)).fold(0, |sum, value| sum ^ value) > 0),
     ("play.cold.symmetry", |s| pairs(s) > 0 && alone(s) == 0),
@@ -109,6 +118,22 @@ pub const ROWS: &[Row] = &[
     ("reason.symmetry-beside", |s| pairs(s) > 0 && alone(s) > 0),
     ("verdict.worth-unknown", |s| !s.misere()),
 ];
+
+/// The part is no cold pair of Wythoff's game, and all else is.
+fn rest_is_cold(s: &Said) -> bool {
+    let cold = |c: &Component| match *c.numbers {
+        [a, b] => ((a.abs_diff(b) as f64) * (1.0 + 5f64.sqrt()) / 2.0).floor() as u64 == a.min(b),
+        _ => false,
+    };
+    let part = s.text("part");
+    let (mut own, mut rest) = (0, 0);
+    for c in s.position().components() {
+        let is_part = format!("wythoff({},{})", c.numbers[0], c.numbers[1]) == part;
+        own += usize::from(is_part && !cold(&c));
+        rest += usize::from(!is_part && cold(&c));
+    }
+    !s.misere() && own == 1 && own + rest == s.position().components().count()
+}
 
 /// Nobody has a theorem for these, and search ends before them: misère sums, rows whose middle cannot be taken, and pairs of
 /// Wythoff’s game of which no number is small, beside something else.

@@ -27,6 +27,18 @@ use shape::Costs;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, MutexGuard};
 
+/// Whether a text raises something with a name to a power that is no number of at least 2 in digits: `a^b`, `n^1`. In many languages of
+/// programs this sign is that of XOR, which is rarely so of `k^2` and `2^k`. O(length).
+pub fn raises(text: &str) -> bool {
+    text.match_indices('^').any(|(at, _)| {
+        let base = text[..at].trim_end().trim_end_matches(|char: char| char.is_ascii_digit());
+        let is_number = base.len() < text[..at].trim_end().len() && !base.ends_with(|char: char| char.is_ascii_alphanumeric());
+        let power = text[at + 1..].trim_start();
+        let digits = power.len() - power.trim_start_matches(|char: char| char.is_ascii_digit()).len();
+        !is_number && (digits == 0 || ["0", "1"].contains(&&power[..digits]))
+    })
+}
+
 /// What the registry knows of the game.
 pub static FAMILY: Family = Family {
     name: "rule",

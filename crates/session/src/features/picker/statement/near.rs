@@ -18,6 +18,12 @@ const BOARD: Words = &["棋盘", "board"];
 const PINS: Words = &["木瓶", "球瓶", "保龄", "pins", "skittle", "bowling"];
 const APIECE: Words = &["相邻", "连续", "adjacent", "consecutive", "neighbo"];
 
+/// More than one heap is moved in at once.
+const TWO_HEAPS: Words =
+    &["另一堆", "另外一堆", "两堆中取走相同", "较多的一堆", "较大的一堆", "otherheap", "otherpile", "largerheap", "largerpile"];
+/// How much is taken, or what is split, depends on the heap.
+const CONDITION: Words = &["整除", "约数", "因数", "偶数", "奇数", "互质", "divid", "even", "odd", "coprime"];
+
 /// A phrase of each group stands there; the game; how it is, or is not, this game.
 #[rustfmt::skip]
 const ROWS: &[(&[Words], &str, Option<&str>)] = &[
@@ -32,6 +38,8 @@ const ROWS: &[(&[Words], &str, Option<&str>)] = &[
     (&[STAIR], "staircase", None),
     (&[DOUBLE, LAST_TIME], "fibonacci", None),
     (&[GRAPH], "graph", None),
+    (&[TAKE, TWO_HEAPS], "rule2", None),
+    (&[TAKE, SPLIT, CONDITION], "rule", None),
     (&[TAKE, SPLIT], "lasker", None),
     (&[SPLIT], "grundy", None),
 ];

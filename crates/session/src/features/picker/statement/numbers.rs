@@ -33,6 +33,23 @@ fn power(text: &str) -> usize {
     }
 }
 
+/// A text that ends with bare numbers right behind what may be taken, “取 1 3 4 颗 10 7”, with those in a sentence of their own: they are
+/// heaps.
+pub fn parted(text: &str) -> String {
+    let text = text.trim_end();
+    let list = |char: char| char.is_ascii_digit() || matches!(char, ' ' | ',' | '，' | '、');
+    let before = text.trim_end_matches(list);
+    let heaps: Vec<&str> =
+        text[before.len()..].split(|char: char| !char.is_ascii_digit()).filter(|one| !one.is_empty()).collect();
+    let word = STONES.iter().find_map(|word| before.strip_suffix(word).or_else(|| before.strip_suffix('s')?.strip_suffix(word)));
+    let amount = word.is_some_and(|told| told.trim_end().ends_with(|char: char| char.is_ascii_digit()));
+    if !amount || heaps.is_empty() || text.ends_with(|char: char| !char.is_ascii_digit()) {
+        return text.to_owned();
+    }
+    let end = if before.is_ascii() { ". Heaps: " } else { "。各堆：" };
+    format!("{before}{end}{}", heaps.join(if before.is_ascii() { ", " } else { "、" }))
+}
+
 /// What stands between the heaps of a list.
 pub const BETWEEN: [&str; 8] = [",", ", ", "和", "与", " ", ", and ", " and ", ",和"];
 
