@@ -387,7 +387,6 @@ mod tests {
     #[test]
     fn the_pairs_found_are_of_all_that_the_window_holds() {
         for (link, presses, expected) in [
-            ("p=wythoff(3,5)&present=1", 3, (3, Some(7))),
             ("p=wythoff(20,33)&present=1", 8, (8, None)),
             ("p=wythoff(20,33)&present=1&sieve=9", 0, (9, None)),
             ("p=wythoff(20,33)&present=1&sieve=99", 0, (18, None)),

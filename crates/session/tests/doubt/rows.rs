@@ -420,16 +420,10 @@ pub const ROWS: [Row; 38] = [
     }),
     ("doubt.say.holds", |said| (0..said.rows()).all(|heap| said.cell(heap, 5) == format!("∗{}", said.cell(heap, 1)))),
     ("doubt.say.wild", |said| {
-        let heap = said.number("heap");
-        let Some((_, Arg::List(lost))) = said.say.args.iter().find(|(name, _)| *name == "lost") else { panic!("no sums") };
-        let lost: Vec<Position> = lost
-            .iter()
-            .map(|sum| if let Arg::Text(text) = sum { parse(text).expect("a position") } else { panic!("{sum:?}") })
-            .collect();
-        // Each is named once.
-        let named = |sum: &Position| lost.iter().filter(|other| *other == sum).count() == 1;
-        let told = lost.len() > 1 && lost.iter().all(|sum| sum.misere && named(sum) && said.lost(sum));
-        told && (0..heap).all(|heap| said.tame(heap)) && !said.tame(heap) && heap + 1 == said.rows()
+        let (heap, Some((_, Arg::List(lost)))) = (said.number("heap"), said.say.args.last()) else { panic!("no sums") };
+        let mut told = |sum: &Arg| matches!(sum, Arg::Text(sum) if said.lost(&parse(sum).expect("a position")));
+        let once = lost.iter().enumerate().all(|(i, sum)| !lost[..i].contains(sum) && told(sum));
+        once && (0..heap).all(|heap| said.tame(heap)) && !said.tame(heap) && heap + 1 == said.rows()
     }),
     ("doubt.say.tame", |said| said.number("heap") + 1 == said.rows() && (0..said.rows()).all(|heap| said.tame(heap))),
     ("doubt.say.nim", |said| ["nim", "subtract", "bash", "take"].iter().any(|name| said.view.game.starts_with(name))),
