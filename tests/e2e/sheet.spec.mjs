@@ -20,6 +20,8 @@ for (const [lang, title, none] of [["en", /^Worksheet/, "There is no winning mov
     expect(new Set(asked).size).toBe(asked.length);
     expect(await texts(answers.locator(".position-name"))).toEqual(asked);
     expect((await texts(answers.locator(".sheet-answer"))).every((letter) => /^[PN]$/.test(letter))).toBe(true);
+    // The key is kept apart: over it stands what it answers.
+    await expect(page.locator(".sheet-key h2")).toHaveText(/^(nim|nim\(3,4,5\)) · ./);
     // Nothing outside the key tells an answer.
     expect(await page.locator(".sheet-answers").evaluate((key) => key.closest("section").querySelectorAll(".sheet-questions").length)).toBe(0);
     for (let i = 0; i < 10; i++) {

@@ -2,6 +2,7 @@
 
 use crate::view::{Send, button};
 use mexplorer_picture::Say;
+use mexplorer_picture::sequence::SequencePicture;
 use mexplorer_session::features::code::{Code, Language};
 use mexplorer_session::{Locale, Msg};
 use mexplorer_solver::Position;
@@ -11,6 +12,8 @@ use yew::prelude::*;
 #[derive(Debug, Properties)]
 pub struct Props {
     pub position: Rc<Position>,
+    /// What the page lists of a game: values are copied as far as they are seen.
+    pub seen: Option<Rc<SequencePicture>>,
     pub locale: Locale,
     pub send: Send,
 }
@@ -18,23 +21,25 @@ pub struct Props {
 /// Where messages go is the same for the whole page, under a new name at each of its drawings.
 impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
-        self.position == other.position && self.locale == other.locale
+        let seen = |props: &Props| props.seen.as_ref().map(Rc::as_ptr);
+        self.position == other.position && seen(self) == seen(other) && self.locale == other.locale
     }
 }
 
-/// Written once for a position, however often the dialog around it is drawn: that may take as long as a question.
+/// Made once for a position, however often the dialog around it is drawn, or a list grows: that may take as long as a question.
 #[component]
 pub fn TakeHome(props: &Props) -> Html {
-    let Props { position, locale, send } = props;
+    let Props { position, seen, locale, send } = props;
+    let code = use_memo(position.clone(), |position| Code::of(position).map(Rc::new));
     html! {
         <section class="take-home" aria-labelledby="heading-code">
             <h3 id="heading-code" tabindex="-1">{ locale.word("code.heading") }</h3>
-            { Code::of(position).map_or_else(|| html! { <p>{ locale.word("code.absent") }</p> }, |code| programs(&code, locale, send)) }
+            { code.as_ref().as_ref().map_or_else(|| html! { <p>{ locale.word("code.absent") }</p> }, |code| programs(code, seen.as_ref(), locale, send)) }
         </section>
     }
 }
 
-fn programs(code: &Code, locale: &Locale, send: &Send) -> Html {
+fn programs(code: &Rc<Code>, seen: Option<&Rc<SequencePicture>>, locale: &Locale, send: &Send) -> Html {
     let copy = |name: &str, text: String| {
         let say = Say::new("code.copy").with("what", locale.word(name));
         button(locale.say(&say), false, send.reform(move |_| Msg::Copy(text.clone())))
@@ -49,23 +54,31 @@ fn programs(code: &Code, locale: &Locale, send: &Send) -> Html {
             </details>
         }
     };
-    let (array, b_file) = (code.array(), code.b_file());
-    let lacks = match (&array, &b_file) {
-        _ if code.searches() => Some("code.no-values-misere"),
-        _ if code.is_limited() => Some("code.no-values-limit"),
-        _ if code.is_of_stairs() => Some("code.no-values-stairs"),
-        (None, _) => Some("code.no-values"),
-        (_, None) => Some("code.no-b-file"),
-        _ => None,
+    // A long list is written when it is asked for.
+    let values = |name: &str, write: fn(&Code, Option<&SequencePicture>) -> Option<String>| {
+        let (code, seen) = (code.clone(), seen.cloned());
+        let say = Say::new("code.copy").with("what", locale.word(name));
+        button(locale.say(&say), false, send.reform(move |_| Msg::Copy(write(&code, seen.as_deref()).unwrap_or_default())))
+    };
+    let (lists, pairs) = (code.lists(), code.is_of_pairs());
+    let lacks = match () {
+        () if code.searches() => Some("code.no-values-misere"),
+        () if code.is_limited() => Some("code.no-values-limit"),
+        () if code.is_of_stairs() => Some("code.no-values-stairs"),
+        () if !lists => Some("code.no-values"),
+        () if pairs => Some("code.no-b-file"),
+        () => None,
     };
     html! {
         <>
             { program("code.cpp", Language::Cpp) }
             { program("code.python", Language::Python) }
             <p>
-                { array.map(|text| copy(if code.is_of_pairs() { "code.rows" } else { "code.array" }, text)) }
-                { code.csv().map(|text| copy("code.csv", text)) }
-                { b_file.map(|text| copy("code.b-file", text)) }
+                if lists {
+                    { values(if pairs { "code.rows" } else { "code.array" }, Code::array) }
+                    { values("code.csv", Code::csv) }
+                    if !pairs { { values("code.b-file", Code::b_file) } }
+                }
             </p>
             { lacks.map(|key| html! { <p>{ locale.word(key) }</p> }) }
         </>

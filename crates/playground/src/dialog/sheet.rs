@@ -47,10 +47,30 @@ fn sheets(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Htm
             } else if !paper.asks() {
                 { for paper.refused.iter().map(|why| html! { <section class="paper"><p class="notice">{ locale.say(&refusal(why)) }</p></section> }) }
             } else {
-                <Key sheets={asked.cloned().collect::<Vec<_>>()} {several} heading={model.document.heading.as_deref().map(str::to_owned)} address={(!model.fancy.surroundings.alone).then(|| page::address(&model.link_on_paper(&model.document)))} locale={locale.clone()} />
+                <Key sheets={asked.cloned().collect::<Vec<_>>()} {several} heading={key_heading(paper, model)} address={(!model.fancy.surroundings.alone).then(|| page::address(&model.link_on_paper(&model.document)))} locale={locale.clone()} />
             }
         </>
     }
+}
+
+/// What stands over the key, which may be kept away from its sheets: their heading, or else the position; where that is not asked, and
+/// so says nothing there, its games.
+fn key_heading(paper: &Paper, model: &Model) -> String {
+    if let Some(heading) = model.document.heading.as_deref() {
+        return heading.to_owned();
+    }
+    let position = model.document.position.without_empty();
+    let text = position.to_string();
+    if paper.sheets.iter().any(|sheet| sheet.asks(&text)) {
+        return text;
+    }
+    let mut games: Vec<&str> = Vec::new();
+    for term in &position.terms {
+        if !games.contains(&term.game.id()) {
+            games.push(term.game.id());
+        }
+    }
+    format!("{}{}", if position.misere { "misere " } else { "" }, games.join(", "))
 }
 
 /// Which sheet is being made, of how many.
@@ -259,7 +279,7 @@ struct KeyProps {
     sheets: Vec<Rc<PaperSheet>>,
     several: bool,
     /// What a teacher calls the sheet.
-    heading: Option<String>,
+    heading: String,
     /// That of all sheets, where others can go there.
     address: Option<String>,
     locale: Locale,
@@ -283,7 +303,7 @@ fn Key(props: &KeyProps) -> Html {
     use_balance(&section, (sheets.iter().map(Rc::as_ptr).collect::<Vec<_>>(), heading.clone(), address.clone()));
     html! {
         <section class="paper sheet-key" ref={section.clone()} aria-labelledby="heading-answers">
-            <h2 id="heading-answers">{ for heading.iter().map(|heading| format!("{heading} · ")) }{ locale.word("sheet.answers") }</h2>
+            <h2 id="heading-answers">{ position(heading) }{ " · " }{ locale.word("sheet.answers") }</h2>
             { for sheets.iter().map(|sheet| html! {
                 <>
                     if *several { <h3>{ numbered(sheet, locale) }</h3> }

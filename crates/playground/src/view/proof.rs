@@ -201,7 +201,10 @@ fn counted(i: usize, count: Option<usize>, anew: bool) -> Say {
 
 /// How far the sieve of the shown step has come.
 fn pairs(model: &Model) -> Option<Say> {
-    model.pairs().map(|(found, count)| Say::new("proof.pairs").with("found", found).with("count", count))
+    model.pairs().map(|(found, count)| match count {
+        Some(count) => Say::new("proof.pairs").with("found", found).with("count", count),
+        None => Say::new("proof.pairs-found").with("found", found),
+    })
 }
 
 /// The way from a proof to the one that is read next.

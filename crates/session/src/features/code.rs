@@ -15,6 +15,7 @@ mod rule;
 mod stairs;
 mod taken;
 mod term;
+mod values;
 mod zeckendorf;
 
 use crate::words::locale::Locale;
@@ -121,37 +122,6 @@ impl Code {
     /// Whether the first game is one of pairs: its values are a table then, and no sequence.
     pub fn is_of_pairs(&self) -> bool {
         self.games[0].is_of_pairs()
-    }
-
-    /// The values of the first game, from heap 0 on; those of pairs by rows. None where they could not be found.
-    fn values(&self) -> &[u64] {
-        &self.games[0].values
-    }
-
-    /// The values as the text between brackets of an array.
-    pub fn array(&self) -> Option<String> {
-        let rows = || self.values().chunks(SIDE as usize).map(|row| format!("[{}]", list(row))).collect::<Vec<_>>().join(",\n ");
-        let text = if self.is_of_pairs() { rows() } else { list(self.values()) };
-        (!text.is_empty()).then(|| format!("[{text}]"))
-    }
-
-    /// The values as a table with a head.
-    pub fn csv(&self) -> Option<String> {
-        if !self.is_of_pairs() {
-            return self.lines("n,g\n", ",");
-        }
-        let line = |(at, value): (u64, &u64)| format!("{},{},{value}\n", at / SIDE, at % SIDE);
-        (!self.values().is_empty()).then(|| format!("a,b,g\n{}", (0..).zip(self.values()).map(line).collect::<String>()))
-    }
-
-    /// The values as a b-file of the OEIS, which is of one sequence.
-    pub fn b_file(&self) -> Option<String> {
-        if self.is_of_pairs() { None } else { self.lines("", " ") }
-    }
-
-    fn lines(&self, head: &str, between: &str) -> Option<String> {
-        let line = |(n, value): (usize, &u64)| format!("{n}{between}{value}\n");
-        (!self.values().is_empty()).then(|| format!("{head}{}", self.values().iter().enumerate().map(line).collect::<String>()))
     }
 
     /// The name of a function, or of what it is given, of one of the games.

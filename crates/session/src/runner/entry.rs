@@ -28,7 +28,7 @@ pub fn of(msg: &Msg, in_game: bool) -> Entry {
     match msg {
         Msg::Typed(_) => Entry::Part(Stretch::Typing),
         Msg::Edit(_) => Entry::Part(Stretch::Editing),
-        Msg::Step(_) => Entry::Part(Stretch::Steps),
+        Msg::Step(_) | Msg::Back(_) => Entry::Part(Stretch::Steps),
         Msg::Grid(_) => Entry::Part(Stretch::Window),
         // A slider runs through many widths.
         Msg::Lens(Lens::Columns(_)) => Entry::Part(Stretch::Columns),

@@ -72,8 +72,10 @@ pub enum Msg {
     Lens(Lens),
     /// The game that the reader names to stand beside that of the sequence.
     Beside(String),
-    /// Turn to a step of the proof.
+    /// Turn to a step of the proof, where it begins.
     Step(usize),
+    /// Back to a step from the one after it, as it was left: what it found is taken back a pair a press.
+    Back(usize),
     /// Put the proof on paper alone, each step with its picture.
     PrintProof,
     /// Turn the proof one step on (`true`) or back, or a pair of its sieve: from where it is when the press arrives, so that two presses

@@ -95,7 +95,7 @@ impl Runner {
     /// Carries a message into the model, as far as that goes at once, and says what the page is to do.
     pub fn send(&mut self, msg: Msg) -> Vec<Effect> {
         let msg = match msg {
-            Msg::Turn(forward) => self.model.turn(forward).unwrap_or(Msg::Step(self.model.document.proof.step)),
+            Msg::Turn(forward) => self.model.turn(forward).unwrap_or(Msg::Back(self.model.document.proof.step)),
             msg => msg,
         };
         if let Some(part) = calls(&msg).filter(|part| !self.model.parts.has(*part)) {

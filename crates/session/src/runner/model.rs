@@ -209,18 +209,31 @@ impl Model {
     pub fn turn(&self, forward: bool) -> Option<Msg> {
         self.way(forward).map(|way| match way {
             Way::Pairs(pairs) => Msg::Grid(GridOptions { sieved: Some(pairs), ..self.document.grid }),
-            Way::Step(step) => Msg::Step(step),
+            Way::Step(step) if forward => Msg::Step(step),
+            Way::Step(step) => Msg::Back(step),
         })
     }
 
-    /// How many pairs are found at a step that runs the sieve pair by pair, and of how many.
-    pub fn pairs(&self) -> Option<(u32, u32)> {
+    /// How many pairs are found at a step that runs the sieve pair by pair, and of how many, where the step goes on to the last one that
+    /// its window holds. A larger window holds more pairs than are turned one by one, and whoever presses its cells finds those too.
+    pub fn pairs(&self) -> Option<(u32, Option<u32>)> {
+        let most = self.turned()?;
+        let grid = self.answer.as_ref()?.panels.grid()?;
+        let (found, held) = (self.sieved()?, grid.pairs as u32);
+        // Of a window from the corner on the grid counts the pairs that are seen in it, elsewhere those that are found.
+        Some(if grid.chart.window.origin == (0, 0) {
+            (found.min(held), Some(held).filter(|held| *held <= most))
+        } else {
+            (found, None)
+        })
+    }
+
+    /// How many pairs are turned one by one at a step that runs the sieve: as many as it lists, and the window holds.
+    fn turned(&self) -> Option<u32> {
         let panels = &self.answer.as_ref().filter(|_| self.walks())?.panels;
         let bookmark = &self.document.proof;
         let shown = panels.proof.as_ref().filter(|shown| shown.runs(bookmark))?;
-        // As many as the step lists, and the window holds.
-        let most = shown.listed(bookmark)?.min(panels.grid()?.pairs as u32);
-        Some((self.sieved()?.min(most), most))
+        Some(shown.listed(bookmark)?.min(panels.grid()?.pairs as u32))
     }
 
     /// Where that leads.
@@ -229,7 +242,7 @@ impl Model {
         let shown = panels.proof.as_ref()?;
         let bookmark = &self.document.proof;
         let (at, _) = shown.step(bookmark)?;
-        if let (Some(pairs), Some((_, most))) = (self.sieved(), self.pairs()) {
+        if let (Some(pairs), Some(most)) = (self.sieved(), self.turned()) {
             let next = if forward { Some(pairs + 1).filter(|next| *next <= most) } else { pairs.checked_sub(1) };
             if let Some(next) = next {
                 return Some(Way::Pairs(next));

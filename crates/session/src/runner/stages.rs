@@ -338,7 +338,7 @@ mod tests {
         // The window holds seven pairs.
         for found in 0..=7_usize {
             assert_eq!(seen(&page), (found, (2 * found).saturating_sub(1)));
-            assert_eq!(page.model().pairs(), Some((found as u32, 7)), "{link}");
+            assert_eq!(page.model().pairs(), Some((found as u32, Some(7))), "{link}");
             let next = page.model().turn(true).expect("the proof goes on");
             assert_eq!(matches!(next, Msg::Step(1)), found == 7, "{found}");
             page.send(next);
@@ -379,6 +379,34 @@ mod tests {
                     recipe.push(page.model().recipe());
                 }
                 assert_eq!(recipe[..3], [Some(0), Some(1), Some(2)], "{p} {more}");
+            }
+        }
+    }
+
+    /// Of how many pairs so many are found is said where these are all: a larger window holds some that are found by pressing alone.
+    #[test]
+    fn the_pairs_found_are_of_all_that_the_window_holds() {
+        for (link, presses, expected) in [
+            ("p=wythoff(20,33)&present=1", 8, (8, None)),
+            ("p=wythoff(20,33)&present=1&sieve=9", 0, (9, None)),
+            ("p=wythoff(20,33)&present=1&sieve=99", 0, (18, None)),
+            ("p=wythoff(3,5)&present=1&sieve=99", 0, (7, Some(7))),
+            ("p=wythoff(3,5)&present=1&grid=sieve&window=20,20,20&sieve=2", 0, (2, None)),
+        ] {
+            let mut page = Page::open(&format!("{link}&proof=wythoff"));
+            for _ in 0..presses {
+                page.send(Msg::Turn(true));
+            }
+            assert_eq!((page.model().document.proof.step, page.model().pairs()), (0, Some(expected)), "{link}");
+            let answer = page.answer();
+            let grid = answer.panels.grid().expect("a grid");
+            assert_eq!(grid.decided().is_some(), expected.1 == Some(expected.0) || grid.sieve.len() == grid.pairs, "{link}");
+            // Whoever presses the next cell has found one more, and is counted on.
+            let next = expected.0;
+            if expected.1.is_none_or(|count| next < count) && next < grid.pairs as u32 {
+                let a = mexplorer_solver::games::wythoff::lower(next.into()) as u64;
+                page.send(Msg::Mark(a, a + u64::from(next)));
+                assert_eq!(page.model().pairs().map(|(found, _)| found), Some(next + 1), "{link}");
             }
         }
     }

@@ -206,10 +206,8 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Zoom(zoom) => document.zoom = zoom.map(|percent| percent.clamp(ZOOMS.0, ZOOMS.1)),
         Msg::Table(panel, open) => document.table(panel, open),
         // The page stays where it is: the proof is where it was pressed.
-        Msg::Step(step) => {
-            document.proof.step = document.proof.within(step);
-            fancy.walks = true;
-        }
+        Msg::Step(step) => walk::turn(model, step, true),
+        Msg::Back(step) => walk::turn(model, step, false),
         Msg::PrintProof => {
             // Only the pictures of a proof that is walked speak of its steps.
             fancy.walks = true;

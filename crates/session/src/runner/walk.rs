@@ -50,6 +50,17 @@ pub(super) fn chosen(model: &mut Model, mut bookmark: Bookmark) {
     fancy.walks = true;
 }
 
+/// A step is turned to; where it is begun anew, so is its sieve, as a link to that step would have it.
+pub(super) fn turn(model: &mut Model, step: usize, begins: bool) {
+    let Model { document, fancy, answer, .. } = model;
+    document.proof.step = document.proof.within(step);
+    fancy.walks = true;
+    let shown = answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
+    if begins && shown.is_some_and(|shown| shown.runs(&document.proof)) {
+        document.grid.sieved = document.grid.sieved.filter(|_| !document.fills_the_sieve()).map(|_| 0);
+    }
+}
+
 /// It was walked to its end, and is laid down where it was taken up.
 pub(super) fn end(model: &mut Model) -> Vec<Effect> {
     model.document.proof = Bookmark::default();
@@ -74,6 +85,33 @@ mod tests {
         // What was walked is one step of undo away.
         page.send(Msg::Undo);
         assert_eq!(page.model().document, walked);
+    }
+
+    /// By its number, or by Home, a step begins anew; by Back it is as it was left, and a press that leads nowhere changes nothing.
+    #[test]
+    fn a_step_that_is_turned_to_begins_with_its_sieve() {
+        let turns = |forward: bool, count: usize| std::iter::repeat_n(Msg::Turn(forward), count);
+        for (link, msgs, wanted) in [
+            ("present=1", turns(true, 8).chain([Msg::Step(6), Msg::Step(0)]).collect(), (0, None)),
+            ("present=1", turns(true, 5).chain([Msg::Step(0)]).collect::<Vec<_>>(), (0, None)),
+            ("present=1", turns(true, 8).chain([Msg::Step(3)]).collect(), (3, Some(7))),
+            ("present=1", turns(true, 8).chain(turns(false, 1)).collect(), (0, Some(7))),
+            ("present=1", turns(true, 8).chain(turns(false, 4)).collect(), (0, Some(4))),
+            ("present=1", turns(true, 3).chain(turns(false, 9)).collect(), (0, Some(0))),
+            ("present=1&step=6", vec![Msg::Step(0)], (0, None)),
+            ("hide=verdict", turns(true, 3).chain([Msg::Step(0)]).collect(), (0, None)),
+            ("step=3&sieve=5", vec![Msg::Step(0)], (0, Some(0))),
+            ("step=3", vec![Msg::Step(0)], (0, None)),
+            ("present=1&sieve=0", vec![Msg::Turn(false)], (0, Some(0))),
+        ] {
+            let mut page = Page::open(&format!("p=wythoff(4,6)&proof=wythoff&{link}"));
+            let said = format!("{link} {msgs:?}");
+            for msg in msgs {
+                page.send(msg);
+            }
+            let document = &page.model().document;
+            assert_eq!((document.proof.step, document.grid.sieved), wanted, "{said}");
+        }
     }
 
     #[test]

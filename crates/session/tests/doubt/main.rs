@@ -97,7 +97,7 @@ fn every_sentence_of_every_doubt_is_true() {
     let mut asked: Vec<(Doubt, bool)> =
         own.map(|(game, text, misere)| (Doubt::new(Claim::Own(text.into()), game), misere)).collect();
     for claim in LAWS.iter().map(|law| Claim::Law(law.name)).chain([Claim::Tame]) {
-        for game in claim.games().iter().copied().chain(["bash[4]", "take[2*k+1]", "octal[0.6]", "octal[0.121]"]) {
+        for game in claim.games().iter().copied().chain(["bash[4]", "take[2*k+1]", "octal[0.6]", "octal[0.121]", "octal[0.26]"]) {
             if claim.game(game).is_some() {
                 asked.push((Doubt::new(claim.clone(), game), false));
             }

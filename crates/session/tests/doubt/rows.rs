@@ -422,8 +422,10 @@ pub const ROWS: [Row; 39] = [
     }),
     ("doubt.say.holds", |said| (0..said.rows()).all(|heap| said.cell(heap, 5) == format!("∗{}", said.cell(heap, 1)))),
     ("doubt.say.wild", |said| {
-        let heap = said.number("heap");
-        (0..heap).all(|heap| said.tame(heap)) && !said.tame(heap) && heap + 1 == said.rows()
+        let (heap, Some((_, Arg::List(lost)))) = (said.number("heap"), said.say.args.last()) else { panic!("no sums") };
+        let mut told = |sum: &Arg| matches!(sum, Arg::Text(sum) if said.lost(&parse(sum).expect("a position")));
+        let once = lost.iter().enumerate().all(|(i, sum)| !lost[..i].contains(sum) && told(sum));
+        once && (0..heap).all(|heap| said.tame(heap)) && !said.tame(heap) && heap + 1 == said.rows()
     }),
     ("doubt.say.tame", |said| said.number("heap") + 1 == said.rows() && (0..said.rows()).all(|heap| said.tame(heap))),
     ("doubt.say.nim", |said| ["nim", "subtract", "bash", "take"].iter().any(|name| said.view.game.starts_with(name))),

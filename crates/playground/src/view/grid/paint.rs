@@ -82,8 +82,8 @@ impl Painter<'_> {
         if gap == 0.0 {
             return;
         }
-        // What the sieve has still to decide is as bare as the card.
-        let line = if self.grid.mode == GridMode::Sieve { "--line" } else { "--card" };
+        // What the sieve has still to decide is as bare as the card, and is pressed: its edges are to be seen in the last row of a room.
+        let line = if self.grid.mode == GridMode::Sieve { "--edge" } else { "--card" };
         self.context.set_fill_style_str(&page::style(line));
         let (width, height) = (f64::from(self.grid.width) * self.cell, self.height);
         for x in 0..=self.grid.width {

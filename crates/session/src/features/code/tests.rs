@@ -6,6 +6,9 @@ mod whole;
 mod zeckendorf;
 
 use super::*;
+use crate::Msg;
+use crate::runner::listing::Act;
+use crate::testing::Page;
 use mexplorer_solver::notation;
 use std::process::Command;
 
@@ -282,19 +285,50 @@ fn what_has_no_values_of_heaps_or_pairs_has_no_program() {
 #[test]
 fn values_are_lists_and_files() {
     let code = Code::of(&notation::parse("bash[2](5)").expect("legal")).expect("a game of heaps");
-    assert_eq!(code.array().as_deref(), Some("[0, 1, 2]"));
-    assert_eq!(code.csv().as_deref(), Some("n,g\n0,0\n1,1\n2,2\n"));
-    assert_eq!(code.b_file().as_deref(), Some("0 0\n1 1\n2 2\n"));
+    assert_eq!(code.array(None).as_deref(), Some("[0, 1, 2]"));
+    assert_eq!(code.csv(None).as_deref(), Some("n,g\n0,0\n1,1\n2,2\n"));
+    assert_eq!(code.b_file(None).as_deref(), Some("0 0\n1 1\n2 2\n"));
+}
+
+/// What the page lists of the game is copied to its end, also beyond what the program has; what it lists of another is not.
+#[test]
+fn as_many_values_are_copied_as_are_listed() {
+    for (link, last) in [
+        ("p=grundy(9)&show=sequence&heaps=0-2000", 2_000),
+        ("p=grundy(9)&show=sequence&heaps=1500-2000", 2_000),
+        ("p=grundy(9)&show=sequence&heaps=0-20", MOST_HEAP),
+        ("p=nim(3,4)&show=sequence&heaps=0-1200", 1_200),
+        ("p=kayles(9)&show=sequence&heaps=0-500&lens=differences", 500),
+        ("p=kayles(9)&show=sequence&heaps=0-20", 82),
+        ("p=grundy(9)%2Bkayles(2)&show=sequence&heaps=0-2000&sequence=kayles", MOST_HEAP),
+        ("p=grundy(9)&show=board&heaps=0-2000", MOST_HEAP),
+        ("p=grundy(9)%2Bkayles(2)&show=sequence&heaps=0-2000", 2_000),
+    ] {
+        let mut page = Page::open(link);
+        while page.model().listing.is_some_and(|listing| listing.going) {
+            page.send(Msg::List(Act::Slice { took: 20_000 }));
+        }
+        let answer = page.answer();
+        let seen = answer.panels.sequence().map(|seen| &**seen);
+        let code = Code::of(&page.model().document.position).expect("a game of heaps");
+        let file = code.b_file(seen).expect("values");
+        assert!(file.starts_with("0 0\n"), "{link}");
+        assert!(file.lines().last().is_some_and(|line| line.starts_with(&format!("{last} "))), "{link}");
+        assert_eq!(code.csv(seen).expect("values").lines().count() as u64, last + 2, "{link}");
+        assert_eq!(code.array(seen).expect("values").split(", ").count() as u64, last + 1, "{link}");
+        // It goes on where the program ends.
+        assert!(file.starts_with(&code.b_file(None).expect("values")) || seen.is_none(), "{link}");
+    }
 }
 
 #[test]
 fn values_of_pairs_are_rows() {
     let code = Code::of(&notation::parse("wythoff(3,5)").expect("legal")).expect("a game of pairs");
-    let rows = code.array().expect("a small table");
+    let rows = code.array(None).expect("a small table");
     assert_eq!(rows.lines().count(), SIDE as usize);
     assert!(rows.starts_with("[[0, 1, 2, 3, ") && rows.contains(",\n [1, 2, 0, 4, "), "{rows}");
-    let csv = code.csv().expect("a small table");
+    let csv = code.csv(None).expect("a small table");
     assert!(csv.starts_with("a,b,g\n0,0,0\n0,1,1\n") && csv.contains("\n10,6,0\n"), "{csv}");
     assert_eq!(csv.lines().count(), 1 + (SIDE * SIDE) as usize);
-    assert_eq!(code.b_file(), None);
+    assert_eq!(code.b_file(None), None);
 }

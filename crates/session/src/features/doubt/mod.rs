@@ -202,7 +202,10 @@ fn tameness(found: &Tameness, alone: impl Fn(u64) -> Position) -> Vec<Say> {
     if found.wild {
         let [own, two, four] = last.misere;
         let lost = [vec![own], vec![2, two], vec![2, 2, four]].map(|heaps| beside(&alone(last.heap), &heaps).to_string());
-        let lost = Arg::List(lost.map(Arg::from).into());
+        // Beside heaps of 2 a heap of none is no other sum.
+        let mut lost: Vec<String> = lost.into();
+        lost.dedup();
+        let lost = Arg::List(lost.into_iter().map(Arg::from).collect());
         says.push(Say::new("doubt.say.wild").with("heap", last.heap).with("value", last.value).with("lost", lost));
     } else {
         says.push(Say::new("doubt.say.tame").with("heap", last.heap));

@@ -59,7 +59,7 @@ fn programs_for_misere_play_say_who_wins() {
             let position = notation::parse(text).expect(text);
             let code = Code::of(&position).expect(text);
             let searched = !position.terms.iter().all(|term| misere::is_like_nim(&term.game));
-            assert_eq!((code.searches(), code.array().is_none()), (searched, searched), "{text}");
+            assert_eq!((code.searches(), code.array(None).is_none()), (searched, searched), "{text}");
             asked.program(&code);
             let smaller = cases.iter().filter(|(of, ..)| *of == text).map(|(_, least, numbers)| {
                 let mut smaller = position.clone();

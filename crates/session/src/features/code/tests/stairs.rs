@@ -27,7 +27,7 @@ fn value(stairs: &[u64], known: &mut BTreeMap<Vec<u64>, u64>) -> u64 {
 #[test]
 fn the_value_of_stairs_is_that_of_induction() {
     let code = Code::of(&notation::parse("staircase(3,1,4)").expect("legal")).expect("one staircase");
-    assert_eq!((code.array(), code.csv(), code.b_file()), (None, None, None));
+    assert_eq!((code.array(None), code.csv(None), code.b_file(None)), (None, None, None));
     let mut asked = Asked::default();
     asked.program(&code);
     let mut known = BTreeMap::new();

@@ -26,7 +26,7 @@ fn the_taking_that_wins_is_the_least_by_induction() {
         let code = Code::of(&notation::parse(text).expect(text)).expect(text);
         let limit = notation::parse(text).expect(text).terms[0].game.parameter();
         asked.program(&code);
-        assert_eq!((code.array(), code.csv(), code.b_file()), (None, None, None), "{text}");
+        assert_eq!((code.array(None), code.csv(None), code.b_file(None)), (None, None, None), "{text}");
         for (heap, row) in takings().iter().enumerate() {
             for (most, taking) in row.iter().enumerate() {
                 let call = format!("winning_take({heap}, {most})");
