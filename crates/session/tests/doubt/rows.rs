@@ -230,22 +230,19 @@ pub const ROWS: [Row; 39] = [
     ("doubt.say.where", |said| matches!(said.say.args[0].1, Arg::List(ref numbers) if !numbers.is_empty())),
     // Of small numbers by bare induction; the others are where the trials are tested.
     ("doubt.say.stands", |said| {
-        let claimed = said.claimed().to_owned();
-        let holds = match &*claimed {
+        let holds = match &*said.claimed().to_owned() {
             "P iff a-b == 0" => (0..=6).all(|a| (0..=6).all(|b| said.truth(&[a, b]).1 == (a == b))),
             "P iff a 与 b 都是偶数" => (0..=8).all(|a| (0..=8).all(|b| said.truth(&[a, b]).1 == (a % 2 == 0 && b % 2 == 0))),
             "g(n) <= n+5" => (0..=12).all(|n| said.grundy(n) <= n + 5),
             "g(n+3) = g(n) if n%999 != 7 and n%997 != 7" => (0..=20).all(|n| said.grundy(n + 3) == said.grundy(n)),
             "g(n) <= n+1 if n%999 != 7 and n%997 != 7" => (0..=12).all(|n| said.grundy(n) <= n + 1),
-            "P iff a==phi(b-a) if a<=b" => {
-                let cold = [(0, 0), (1, 2), (3, 5), (4, 7), (6, 10)];
-                (0..=10).all(|b| (0..=b).all(|a| said.truth(&[a, b]).1 == cold.contains(&(a, b))))
-            }
+            "P iff a==phi(b-a) if a<=b" => (0..=10)
+                .all(|b| (0..=b).all(|a| said.truth(&[a, b]).1 == [(0, 0), (1, 2), (3, 5), (4, 7), (6, 10)].contains(&(a, b)))),
             other => panic!("{other}"),
         };
         holds && said.number("tried") > 9
     }),
-    // Closed forms of the values, of the games here, and of who wins at Wythoff’s; each has a proof of its own.
+    // Closed forms, each with a proof of its own.
     ("doubt.say.compared", |said| {
         let form: fn(u64) -> u64 = match &*said.view.game {
             "nim" => |n| n,
