@@ -156,7 +156,7 @@ impl Locale {
     fn fill(&self, template: &str, args: &[(&'static str, Arg)]) -> String {
         let mut out = Vec::new();
         fill(self, template, args, &mut out);
-        rich::plain(&rich::glue(rich::define_once(out)))
+        rich::plain(&rich::glue(out))
     }
 }
 

@@ -118,23 +118,29 @@ pub fn definitions(text: &str) -> Vec<(&str, &str)> {
     parts
 }
 
-/// Leaves dots of a long definition that stands before in the paragraph: `rule[n-k for k in 1..=min(3,n/2)](1) = 1, rule[…](2) = 2`.
+/// Leaves dots of a long definition that stands before in the paragraph, `rule[n-k for k in 1..=min(3,n/2)](1) = 1, rule[…](2) = 2`, where
+/// there is no other one, which could be meant.
 pub(crate) fn define_once(mut segments: Vec<Segment>) -> Vec<Segment> {
-    let mut known: Vec<String> = Vec::new();
+    fn named<'a>((before, inside): &(&'a str, &'a str)) -> (&'a str, &'a str) {
+        let name = before.trim_end_matches('[');
+        (&name[name.trim_end_matches(|char: char| char.is_ascii_alphanumeric() || char == '_').len()..], inside)
+    }
+    let texts = segments.iter().filter_map(|segment| if let Segment::Text(text) = segment { Some(text) } else { None });
+    let found: Vec<(&str, &str)> = texts.flat_map(|text| definitions(text)).filter(|(_, inside)| !inside.is_empty()).collect();
+    let Some(first) = found.first().map(named).filter(|first| found.iter().all(|other| named(other) == *first)) else {
+        return segments;
+    };
+    let (inside, mut again) = (first.1.to_owned(), false);
     for segment in &mut segments {
         if let Segment::Text(text) = segment
-            && text.contains('[')
+            && text.contains(&inside)
         {
-            let mut out = String::with_capacity(text.len());
-            for (before, inside) in definitions(text) {
-                out += before;
-                let again = known.iter().any(|known| known == inside);
-                out += if again { "…" } else { inside };
-                if !again && !inside.is_empty() {
-                    known.push(inside.to_owned());
-                }
-            }
-            *text = out;
+            let cut = |(before, inside): (&str, &str)| {
+                let shown = if again && !inside.is_empty() { "…" } else { inside };
+                again |= !inside.is_empty();
+                format!("{before}{shown}")
+            };
+            *text = definitions(text).into_iter().map(cut).collect();
         }
     }
     segments
@@ -194,13 +200,18 @@ mod tests {
     #[test]
     fn a_paragraph_gives_a_long_definition_once() {
         let text = |text: &str| Segment::Text(text.into());
-        let of = |rule: &str| format!("rule[{rule} for k in 1..=min(3,n/2)]");
-        let (a, b) = (of("n-k"), of("k"));
+        let of = |rule: &str| format!("{rule} for k in 1..=min(3,n/2)]");
+        let (a, b) = (of("rule[n-k"), of("rule[k"));
         let mex = || Segment::Formula("mex = 2".into());
         assert_eq!(
-            define_once(vec![text(&format!("{a}(1) = 1, {a}(2) = 2, ")), mex(), text(&format!("{b}(3) and {a}(4), nim(1)"))]),
-            [text(&format!("{a}(1) = 1, rule[…](2) = 2, ")), mex(), text(&format!("{b}(3) and rule[…](4), nim(1)"))]
+            define_once(vec![text(&format!("{a}(1) = 1, {a}(2) = 2, ")), mex(), text(&format!("and {a}(4), nim(1)"))]),
+            [text(&format!("{a}(1) = 1, rule[…](2) = 2, ")), mex(), text("and rule[…](4), nim(1)")]
         );
+        // Which one would be meant?
+        for other in [b, of("rule2[n-k")] {
+            let two = || vec![text(&format!("{a}(1) = 1, {other}(2) = 2, {a}(3)"))];
+            assert_eq!(define_once(two()), two());
+        }
         let short = || vec![text("bash[3](2), bash[3](1), [of], [of]"), text("")];
         assert_eq!(define_once(short()), short());
     }

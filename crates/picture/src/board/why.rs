@@ -188,7 +188,7 @@ fn first(reason: &Reason) -> Say {
         Reason::Symmetry { beside: Some(0) } => Say::new("reason.symmetry-beside"),
         Reason::Symmetry { beside: Some(total) } => Say::new("reason.symmetry-hot").with("total", *total),
         Reason::Mirror { part } => Say::new("reason.mirror").with("part", *part),
-        Reason::RestZero { part } => Say::new("reason.rest-zero").with("part", part.as_str()),
+        Reason::RestZero { part } => Say::new("reason.rest-zero").with("part", label::within(part)),
         Reason::LastStone => Say::new("reason.last-stone"),
         Reason::Row(Repeats { row: 0, .. }) => Say::new("reason.wythoff-one"),
         Reason::Row(Repeats { row, preperiod, period, window: (first, again) }) => Say::new("reason.wythoff-row")

@@ -1,5 +1,6 @@
 //! Long definitions in a sentence: `rule[n-k for k in 1..=min(3,n/2)](17)` is shown as far as tells it from others. The whole of it
-//! stands in the position box, is read out, copied and printed, and is what a pointer that rests on it is shown.
+//! stands in the position box, is read out, copied and printed, and is what a pointer that rests on it is shown; where it comes again in
+//! the sentence, dots stand for it.
 
 use mexplorer_session::words::rich::definitions;
 use std::ops::Range;

@@ -25,7 +25,7 @@ use mexplorer_picture::grid::GridOptions;
 use mexplorer_picture::sequence::chosen;
 use mexplorer_picture::{Lens, Panel, Veil};
 use mexplorer_solver::game::{Numbers, RulesForm};
-use mexplorer_solver::proof::is_theory;
+use mexplorer_solver::proof::is_of_its_game;
 use mexplorer_solver::{GameRef, Position};
 use std::rc::Rc;
 
@@ -133,17 +133,18 @@ impl Document {
         }
     }
 
-    /// Another position, with what was chosen for the one before left behind. The question is one of them; a theorem stays as
-    /// long as it speaks.
+    /// Another position, with what was chosen for the one before left behind. The question is one of them, and a theorem about games that
+    /// are there no more, unless whoever made the link has fixed it.
     pub fn turn_to(&mut self, position: Rc<Position>) {
         // A move leaves the numbers in their places; another game has others.
         self.grid.axes = self.grid.axes.filter(|_| places(&self.position).eq(places(&position)));
         // A value that is lit, and heaps that are listed, were chosen for the games that are there.
         self.grid.lit = self.grid.lit.filter(|_| games(&self.position).eq(games(&position)));
         let listed = self.listed.clone().filter(|listed| position.terms.iter().any(|term| *term.game.id() == **listed));
-        // So was a theorem of one of them.
-        let same = self.position.misere == position.misere && games(&self.position).eq(games(&position));
-        let stays = same || self.proof.theorem.is_none_or(is_theory);
+        // A move may leave the same game under another limit.
+        let families = |position| games(position).map(|game| game.family().name);
+        let same = self.position.misere == position.misere && families(&self.position).eq(families(&position));
+        let stays = same || self.locks(Lock::Proof) || !self.proof.theorem.is_some_and(is_of_its_game);
         let before = std::mem::replace(&mut self.position, position);
         self.list(&before, listed);
         self.proof = if stays { self.proof.anew() } else { Bookmark::default() };
@@ -266,6 +267,26 @@ mod tests {
             document.grid.axes = Some((1, 2));
             document.turn_to(Rc::new(parse(text).expect("legal")));
             assert_eq!(document.grid.axes.is_some(), kept, "{text}");
+        }
+    }
+
+    /// A theorem of all games, or of many, is walked on; one of a game while that stays, or where the link fixes it.
+    #[test]
+    fn a_theorem_goes_with_its_game() {
+        for (from, theorem, to, locks, stays) in [
+            ("nim(3,4,5)", "bouton", "nim(1,2)", &[][..], true),
+            ("nim(3,4,5)", "bouton", "kayles(7)", &[], false),
+            ("nim(3,4,5)", "bouton", "misere nim(3,4,5)", &[], false),
+            ("nim(3,4,5)", "bouton", "kayles(7)", &[Lock::Proof], true),
+            ("nim(3,4,5)", "mex", "kayles(7)", &[], true),
+            ("fibonacci(20)", "zeckendorf", "fibonacci[4](18)", &[], true),
+            ("subtract[1,2](20)", "period", "kayles(7)", &[], true),
+        ] {
+            let mut document = Document { locks: locks.to_vec(), ..Document::new("en") };
+            document.position = Rc::new(parse(from).expect("legal"));
+            document.proof.theorem = proof::theorem(theorem);
+            document.turn_to(Rc::new(parse(to).expect("legal")));
+            assert_eq!(document.proof.theorem.is_some(), stays, "{from} {theorem} {to}");
         }
     }
 

@@ -118,7 +118,7 @@ pub(super) fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     let named = link::named(fragment);
     fancy.named = Named { lang: fancy.named.lang || named.lang, theme: fancy.named.theme || named.theme };
     // A link within the page names neither language nor colours; those that came with the one before it go on into the address.
-    let lost = fancy.named != named && fancy.notice.is_none() && fancy.draft.is_none() && !model.document.embedded();
+    let lost = fancy.named != named && findings.ignored.is_empty() && fancy.draft.is_none() && !model.document.embedded();
     // A link to a step of a proof, or to a doubt, leads there; in a frame it is not for this page to scroll.
     let document = &model.document;
     fancy.walks = (document.proof != Bookmark::default() || document.present) && document.show.contains(&Panel::Proof);

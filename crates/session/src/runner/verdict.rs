@@ -194,6 +194,7 @@ fn of_analysis(analysis: &Analysis) -> Verdict {
         .collect();
     let more = match count.to_u64() {
         _ if analysis.winning.unlisted && rows.is_empty() => Some(Say::new("verdict.unlisted")),
+        _ if analysis.winning.unlisted && analysis.winning.moves.len() > rows.len() => Some(Say::new("verdict.unlisted")),
         _ if analysis.winning.unlisted => Some(Say::new("verdict.unlisted-others")),
         Some(count) => (count > rows.len() as u64).then(|| more(count - rows.len() as u64)),
         None => Some(more(count)),

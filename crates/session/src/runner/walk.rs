@@ -50,7 +50,7 @@ pub(super) fn chosen(model: &mut Model, mut bookmark: Bookmark) {
     fancy.walks = true;
 }
 
-/// A step is turned to; where it is begun anew, so is its sieve, as a link to that step would have it.
+/// A step is turned to; where it is begun anew, also the one that is shown, its sieve is empty again.
 pub(super) fn turn(model: &mut Model, step: usize, begins: bool) {
     let Model { document, fancy, answer, .. } = model;
     document.proof.step = document.proof.within(step);

@@ -156,9 +156,10 @@ pub fn large() -> impl Iterator<Item = String> {
     LARGE.into_iter().map(String::from).chain([rows])
 }
 
-const LARGE: [&str; 41] = [
+const LARGE: [&str; 42] = [
     "wythoff(1000000000000,7)+nim(1)",
     "wythoff(1000000,1618035)+wythoff(3,5)",
+    "moore[2](100,100,100,100,100,100,100,100,100,100)+nim(5,5)",
     "nim(2)+wythoff(5,18446744073709551615)",
     "wythoff(3,1000000000000)+wythoff(1000000000001,3)",
     "wythoff(1000000,1000)+nim(1)",

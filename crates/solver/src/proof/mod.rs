@@ -39,7 +39,7 @@ mod zermelo;
 
 use crate::{Analysis, Budget, Move, Outcome, Overrun, Position, Solver};
 pub use beatty::{GOLDEN, ROOTS};
-pub use path::{Path, is_theory, presumes};
+pub use path::{Path, is_of_its_game, presumes};
 use step::Draft;
 pub use step::{Fact, Light, ProofStep, Sieve, Table};
 pub use told::Told;

@@ -16,9 +16,12 @@ pub fn presumes(theorem: &str) -> bool {
     PRESUMING.contains(&theorem)
 }
 
-/// Whether a theorem is one of all games.
-pub fn is_theory(theorem: &str) -> bool {
-    THEORY.contains(&theorem)
+/// Those of whatever games have values that repeat, or moves that can be counted.
+const OF_MANY: [&str; 2] = ["period", "complexity"];
+
+/// Whether a theorem speaks of one game alone, or of its kin.
+pub fn is_of_its_game(theorem: &str) -> bool {
+    !THEORY.contains(&theorem) && !OF_MANY.contains(&theorem)
 }
 
 /// The theorems that speak about a position, in the order in which they are read.

@@ -3,11 +3,14 @@
 use super::{Aim, Line, Mood, Play, Ply, rival};
 use crate::document::game::{Rival, Side};
 use crate::words::deeds;
-use mexplorer_picture::Say;
+use mexplorer_picture::{Say, cut};
 use mexplorer_solver::explain::columns::{ColumnKind, columns};
 use mexplorer_solver::explain::zeckendorf::Zeckendorf;
 use mexplorer_solver::explain::{Reason, reason};
 use mexplorer_solver::{Analysis, Nimber, Outcome};
+
+/// The most characters of a component within a sentence.
+const MOST_NAMED: usize = 80;
 
 /// The word on a move, once the position it led to is answered.
 pub fn ply(ply: &Ply, rival: Rival, after: Option<&Analysis>) -> Vec<Line> {
@@ -240,7 +243,7 @@ pub fn because(analysis: &Analysis) -> Say {
         Reason::Symmetry { beside: Some(0) } => Say::new("play.cold.symmetry-beside"),
         Reason::Symmetry { beside: Some(total) } => Say::new("play.hot.symmetry").with("total", *total),
         Reason::Mirror { part } => Say::new("play.hot.mirror").with("part", *part),
-        Reason::RestZero { part } => Say::new("play.hot.rest-zero").with("part", part.as_str()),
+        Reason::RestZero { part } => Say::new("play.hot.rest-zero").with("part", cut(part, MOST_NAMED)),
         Reason::LastStone => Say::new("play.hot.last-stone"),
         Reason::Value { value: 0, .. } => Say::new("play.cold.value"),
         Reason::Value { value, .. } => winning(Say::new("play.hot.value").with("value", *value)),
@@ -310,7 +313,7 @@ mod tests {
             ),
             ("nim(0,3)", "one move can end the game, and whoever makes the last move wins"),
             ("kayles(4)+nim(2)", "the Grundy values of the parts have XOR 1 ⊕ 2 = 3, not 0, and some move brings it to 0"),
-            ("take[k^2](13)", "the Grundy value is 1, not 0, so some move leads to 0, here just one"),
+            ("take[k^2](13)", "the Grundy value is 1, not 0, so some move leads to 0: here just one"),
             ("misere dawsons_chess(9)", "a search finds 4 moves to a lost position"),
             (
                 "misere staircase(3,1,2)",

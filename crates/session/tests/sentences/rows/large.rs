@@ -119,20 +119,27 @@ pub const ROWS: &[Row] = &[
     ("verdict.worth-unknown", |s| !s.misere()),
 ];
 
-/// The part is no cold pair of Wythoff's game, and all else is.
+/// The part is won by the theorem of its game, and all else is worth 0: cold pairs of Wythoff's game, and heaps whose XOR is 0.
 fn rest_is_cold(s: &Said) -> bool {
-    let cold = |c: &Component| match *c.numbers {
-        [a, b] => ((a.abs_diff(b) as f64) * (1.0 + 5f64.sqrt()) / 2.0).floor() as u64 == a.min(b),
-        _ => false,
-    };
     let part = s.text("part");
-    let (mut own, mut rest) = (0, 0);
+    let (mut own, mut worth) = (0, Some(0));
     for c in s.position().components() {
-        let is_part = format!("wythoff({},{})", c.numbers[0], c.numbers[1]) == part;
-        own += usize::from(is_part && !cold(&c));
-        rest += usize::from(!is_part && cold(&c));
+        let numbers: Vec<String> = c.numbers.iter().map(u64::to_string).collect();
+        let cold = match (kind(c.game), c.numbers) {
+            ("wythoff", [a, b]) => ((a.abs_diff(*b) as f64) * (1.0 + 5f64.sqrt()) / 2.0).floor() as u64 == *a.min(b),
+            // By at most two heaps at once.
+            ("moore", heaps) => (0..64).all(|column| heaps.iter().filter(|heap| *heap >> column & 1 == 1).count() % 3 == 0),
+            ("nim", [heap]) => {
+                worth = worth.map(|sum| sum ^ heap);
+                continue;
+            }
+            _ => return false,
+        };
+        let is_part = format!("{}({})", c.game.id(), numbers.join(",")) == part;
+        own += usize::from(is_part && !cold);
+        worth = worth.filter(|_| is_part || cold);
     }
-    !s.misere() && own == 1 && own + rest == s.position().components().count()
+    !s.misere() && own == 1 && worth == Some(0)
 }
 
 /// Nobody has a theorem for these, and search ends before them: misère sums, rows whose middle cannot be taken, and pairs of

@@ -19,10 +19,33 @@ const PINS: Words = &["木瓶", "球瓶", "保龄", "pins", "skittle", "bowling"
 const APIECE: Words = &["相邻", "连续", "adjacent", "consecutive", "neighbo"];
 
 /// More than one heap is moved in at once.
-const TWO_HEAPS: Words =
-    &["另一堆", "另外一堆", "两堆中取走相同", "较多的一堆", "较大的一堆", "otherheap", "otherpile", "largerheap", "largerpile"];
+const TWO_HEAPS: Words = &[
+    "另一堆",
+    "另外一堆",
+    "两堆中取走相同",
+    "较多的一堆",
+    "较大的一堆",
+    "theotherheap",
+    "theotherpile",
+    "largerheap",
+    "largerpile",
+];
 /// How much is taken, or what is split, depends on the heap.
-const CONDITION: Words = &["整除", "约数", "因数", "偶数", "奇数", "互质", "divid", "even", "odd", "coprime"];
+const CONDITION: Words = &[
+    "整除",
+    "约数",
+    "因数",
+    "偶数",
+    "奇数",
+    "互质",
+    "divisib",
+    "dividesthe",
+    "iseven",
+    "evennumber",
+    "isodd",
+    "oddnumber",
+    "coprime",
+];
 
 /// A phrase of each group stands there; the game; how it is, or is not, this game.
 #[rustfmt::skip]

@@ -1,7 +1,7 @@
 //! The numbers of a statement: in digits and in words, the heaps among them, and those that what was read leaves out.
 
 use super::phrases::*;
-use super::vocabulary::{FEWER, HEAPS};
+use super::vocabulary::{FEWER, HEAPS, Words};
 use crate::document::intake;
 use crate::features::picker::Form;
 use mexplorer_picture::{Arg, Say};
@@ -41,13 +41,18 @@ pub fn parted(text: &str) -> String {
     let before = text.trim_end_matches(list);
     let heaps: Vec<&str> =
         text[before.len()..].split(|char: char| !char.is_ascii_digit()).filter(|one| !one.is_empty()).collect();
+    let clause = before.rsplit(['。', ';', '；', '.']).next().unwrap_or_default();
+    let has = |words: Words| words.iter().any(|word| clause.contains(word));
+    let counted: usize = STONES.iter().map(|word| clause.matches(word).count()).sum();
     let word = STONES.iter().find_map(|word| before.strip_suffix(word).or_else(|| before.strip_suffix('s')?.strip_suffix(word)));
     let amount = word.is_some_and(|told| told.trim_end().ends_with(|char: char| char.is_ascii_digit()));
-    if !amount || heaps.is_empty() || text.ends_with(|char: char| !char.is_ascii_digit()) {
+    let of_move = counted == 1 && has(TAKE) && !has(HEAPS);
+    if !amount || !of_move || heaps.is_empty() || text.ends_with(|char: char| !char.is_ascii_digit()) {
         return text.to_owned();
     }
-    let end = if before.is_ascii() { ". Heaps: " } else { "。各堆：" };
-    format!("{before}{end}{}", heaps.join(if before.is_ascii() { ", " } else { "、" }))
+    let (end, between) =
+        if before.chars().any(|char| char >= '\u{2e80}') { ("。各堆：", "、") } else { (". Heaps: ", ", ") };
+    format!("{before}{end}{}", heaps.join(between))
 }
 
 /// What stands between the heaps of a list.

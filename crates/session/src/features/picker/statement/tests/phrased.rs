@@ -14,6 +14,7 @@ pub const PHRASED: &[Stated] = &[
     ("取 1 3 4 颗 10 7", Some("subtract[1,3,4](10,7)"), &[]),
     ("取 1 3 4 颗，20", Some("subtract[1,3,4](20)"), &[]),
     ("take 1, 3 or 4 stones 10 7", Some("subtract[1,3,4](10,7)"), &[]),
+    ("每次从一堆取任意多颗。三堆石子分别有 3 颗、4 颗、5", Some("nim(3,4,5)"), &[]),
     ("P4018 Roy&October之取石子\n共有 n 个石子，两人每次都只能取 p^k 个（p 为质数，k 为自然数，且 p^k 小于等于当前剩余石子数），谁取走最后一个石子，谁就赢了。", Some("rule[n-1;n-p^e for p in 2..=n if prime(p) for e in 1..=log2(n)](20)"), &[]),
     // From an end alone is another game.
     ("有 n 堆石子排成一排，每次只能从最左边或最右边的那堆石子取任意数量，取完者胜。\n3 1 9 4", None, &[]),
