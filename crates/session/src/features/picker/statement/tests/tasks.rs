@@ -150,10 +150,6 @@ fn a_game_is_offered_where_a_few_words_point_to_it() {
         ("从一堆中取走 k 个，从另一堆中取走 k 的倍数个，不能取者输。", Some(("rule2", None))),
         ("从较多的一堆中取走较少一堆的正整数倍，或者从两堆中取走相同数量。", Some(("rule2", None))),
         ("有一堆 n 个石子，取走 x 颗，其中 x 整除 n 且 x‹n；或者当 n 为偶数时，把这堆石子分成相等的两堆。", Some(("rule", None))),
-        (
-            "Remove any number of the seven stones of a heap, or divide it into two and put red ones between.",
-            Some(("lasker", None)),
-        ),
         ("每次取 1 到 3 颗", None),
         ("今天天气很好，大家一起去公园，玩得很开心，谁也不想回家。", None),
         ("有 n 堆石子，每次只能从第一个非空堆中取任意正整数颗石子，不能操作者输。", None),
