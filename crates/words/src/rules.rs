@@ -203,7 +203,7 @@ mod tests {
             ("take[k^2](13)", &["f(k) = k^2"]),
             ("moore[2](3,4,5)", &["at most 2 heaps"]),
             ("fibonacci(20)", &["not all"]),
-            ("fibonacci[6](14)", &["at most 6 now"]),
+            ("fibonacci[6](14)", &["at most 6 from the heap now"]),
             ("flip[3](11)", &["3 adjacent heads"]),
             (
                 "octal[0.137](12)",
