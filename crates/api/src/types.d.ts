@@ -12,7 +12,7 @@ export interface Analysis {
   components: { position: string; grundy: number | bigint | null }[];
   /** Canonical notation after the move; distinct positions, at most 1000 of them (fewer if they are very long). */
   winningMoves: { to: string }[];
-  /** All of them, also where the list is cut; NaN where not all are within reach: the list then holds what is known, which may be nothing. */
+  /** All of them, also where the list is cut; NaN where not all are within reach: the list then holds those that are known, maybe none. */
   winningMoveCount: number | bigint;
   /** "search", or the theorem used, e.g. "bouton", "wythoff". */
   method: string;

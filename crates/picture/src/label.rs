@@ -37,7 +37,7 @@ const MOST_NAMED: usize = 80;
 
 /// The text of a game or of one of its components as it stands within a sentence: a long rule is cut between its brackets, so that
 /// the sentence goes on behind them. O(length).
-pub(crate) fn within(text: &str) -> String {
+pub fn within(text: &str) -> String {
     let (Some(open), Some(close)) = (text.find('['), text.rfind(']')) else { return cut(text, MOST_NAMED) };
     let around = text[..=open].chars().count() + text[close..].chars().count();
     match MOST_NAMED.checked_sub(around) {

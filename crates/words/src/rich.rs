@@ -126,7 +126,11 @@ pub(crate) fn define_once(mut segments: Vec<Segment>) -> Vec<Segment> {
         (&name[name.trim_end_matches(|char: char| char.is_ascii_alphanumeric() || char == '_').len()..], inside)
     }
     let texts = segments.iter().filter_map(|segment| if let Segment::Text(text) = segment { Some(text) } else { None });
-    let found: Vec<(&str, &str)> = texts.flat_map(|text| definitions(text)).filter(|(_, inside)| !inside.is_empty()).collect();
+    let found: Vec<(&str, &str)> = texts
+        .filter(|text| text.contains('['))
+        .flat_map(|text| definitions(text))
+        .filter(|(_, inside)| !inside.is_empty())
+        .collect();
     let Some(first) = found.first().map(named).filter(|first| found.iter().all(|other| named(other) == *first)) else {
         return segments;
     };

@@ -40,10 +40,8 @@ pub fn TakeHome(props: &Props) -> Html {
 }
 
 fn programs(code: &Rc<Code>, seen: Option<&Rc<SequencePicture>>, locale: &Locale, send: &Send) -> Html {
-    let copy = |name: &str, text: String| {
-        let say = Say::new("code.copy").with("what", locale.word(name));
-        button(locale.say(&say), false, send.reform(move |_| Msg::Copy(text.clone())))
-    };
+    let copied = |name: &str| locale.say(&Say::new("code.copy").with("what", locale.word(name)));
+    let copy = |name: &str, text: String| button(copied(name), false, send.reform(move |_| Msg::Copy(text.clone())));
     let program = |name: &str, language: Language| {
         let text = code.program(language, locale);
         html! {
@@ -57,18 +55,17 @@ fn programs(code: &Rc<Code>, seen: Option<&Rc<SequencePicture>>, locale: &Locale
     // A long list is written when it is asked for.
     let values = |name: &str, write: fn(&Code, Option<&SequencePicture>) -> Option<String>| {
         let (code, seen) = (code.clone(), seen.cloned());
-        let say = Say::new("code.copy").with("what", locale.word(name));
-        button(locale.say(&say), false, send.reform(move |_| Msg::Copy(write(&code, seen.as_deref()).unwrap_or_default())))
+        button(copied(name), false, send.reform(move |_| Msg::Copy(write(&code, seen.as_deref()).unwrap_or_default())))
     };
     let (lists, pairs) = (code.lists(), code.is_of_pairs());
-    let lacks = match () {
-        () if code.searches() => Some("code.no-values-misere"),
-        () if code.is_limited() => Some("code.no-values-limit"),
-        () if code.is_of_stairs() => Some("code.no-values-stairs"),
-        () if !lists => Some("code.no-values"),
-        () if pairs => Some("code.no-b-file"),
-        () => None,
-    };
+    let lacks = [
+        (code.searches(), "code.no-values-misere"),
+        (code.is_limited(), "code.no-values-limit"),
+        (code.is_of_stairs(), "code.no-values-stairs"),
+        (!lists, "code.no-values"),
+        (pairs, "code.no-b-file"),
+    ];
+    let lacks = lacks.into_iter().find_map(|(lacks, key)| lacks.then_some(key));
     html! {
         <>
             { program("code.cpp", Language::Cpp) }

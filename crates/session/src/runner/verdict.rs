@@ -193,9 +193,10 @@ fn of_analysis(analysis: &Analysis) -> Verdict {
         })
         .collect();
     let more = match count.to_u64() {
-        _ if analysis.winning.unlisted && rows.is_empty() => Some(Say::new("verdict.unlisted")),
-        _ if analysis.winning.unlisted && analysis.winning.moves.len() > rows.len() => Some(Say::new("verdict.unlisted")),
-        _ if analysis.winning.unlisted => Some(Say::new("verdict.unlisted-others")),
+        _ if analysis.winning.unlisted => {
+            let whole = !rows.is_empty() && rows.len() == analysis.winning.moves.len();
+            Some(Say::new(if whole { "verdict.unlisted-others" } else { "verdict.unlisted" }))
+        }
         Some(count) => (count > rows.len() as u64).then(|| more(count - rows.len() as u64)),
         None => Some(more(count)),
     };

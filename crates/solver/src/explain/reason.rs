@@ -174,10 +174,9 @@ pub fn reason(analysis: &Analysis) -> Vec<Reason> {
     } else if !position.misere && analysis.outcome == Outcome::P && in_pairs(position) {
         reasons.push(Reason::Symmetry { beside: None });
     }
-    let unknown = || analysis.components.iter().find(|c| c.grundy.is_none());
-    if let Some(c) = unknown().filter(|_| analysis.method == REST_ZERO) {
-        let part = Position::normal(vec![Term { game: c.game.clone(), numbers: c.numbers.clone() }]);
-        reasons.push(Reason::RestZero { part: part.to_string() });
+    if analysis.method == REST_ZERO {
+        let unknown = position.components().zip(&analysis.components).filter(|(_, answer)| answer.grundy.is_none());
+        reasons.extend(unknown.map(|(c, _)| Reason::RestZero { part: c.alone().to_string() }));
     }
     reasons.extend(of_misere(analysis));
     // One component by itself has nothing to be added to, unless its game adds its own numbers; a rule of pairs adds none.

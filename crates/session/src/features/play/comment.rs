@@ -3,14 +3,11 @@
 use super::{Aim, Line, Mood, Play, Ply, rival};
 use crate::document::game::{Rival, Side};
 use crate::words::deeds;
-use mexplorer_picture::{Say, cut};
+use mexplorer_picture::{Say, within};
 use mexplorer_solver::explain::columns::{ColumnKind, columns};
 use mexplorer_solver::explain::zeckendorf::Zeckendorf;
 use mexplorer_solver::explain::{Reason, reason};
 use mexplorer_solver::{Analysis, Nimber, Outcome};
-
-/// The most characters of a component within a sentence.
-const MOST_NAMED: usize = 80;
 
 /// The word on a move, once the position it led to is answered.
 pub fn ply(ply: &Ply, rival: Rival, after: Option<&Analysis>) -> Vec<Line> {
@@ -243,7 +240,7 @@ pub fn because(analysis: &Analysis) -> Say {
         Reason::Symmetry { beside: Some(0) } => Say::new("play.cold.symmetry-beside"),
         Reason::Symmetry { beside: Some(total) } => Say::new("play.hot.symmetry").with("total", *total),
         Reason::Mirror { part } => Say::new("play.hot.mirror").with("part", *part),
-        Reason::RestZero { part } => Say::new("play.hot.rest-zero").with("part", cut(part, MOST_NAMED)),
+        Reason::RestZero { part } => Say::new("play.hot.rest-zero").with("part", within(part)),
         Reason::LastStone => Say::new("play.hot.last-stone"),
         Reason::Value { value: 0, .. } => Say::new("play.cold.value"),
         Reason::Value { value, .. } => winning(Say::new("play.hot.value").with("value", *value)),

@@ -31,11 +31,9 @@ use std::sync::{Arc, Mutex, MutexGuard};
 /// programs this sign is that of XOR, which is rarely so of `k^2` and `2^k`. O(length).
 pub fn raises(text: &str) -> bool {
     text.match_indices('^').any(|(at, _)| {
-        let base = text[..at].trim_end().trim_end_matches(|char: char| char.is_ascii_digit());
-        let is_number = base.len() < text[..at].trim_end().len() && !base.ends_with(|char: char| char.is_ascii_alphanumeric());
-        let power = text[at + 1..].trim_start();
-        let digits = power.len() - power.trim_start_matches(|char: char| char.is_ascii_digit()).len();
-        !is_number && (digits == 0 || ["0", "1"].contains(&&power[..digits]))
+        let base = text[..at].trim_end().rsplit(|char: char| !char.is_ascii_alphanumeric()).next().unwrap_or_default();
+        let power = text[at + 1..].trim_start().split(|char: char| !char.is_ascii_digit()).next().unwrap_or_default();
+        base.parse::<u64>().is_err() && ["", "0", "1"].contains(&power)
     })
 }
 

@@ -22,6 +22,24 @@ fn options(game: &GameRef, heap: u64) -> Vec<Vec<u64>> {
 }
 
 #[test]
+fn a_sign_that_may_be_meant_as_xor_is_found() {
+    for (text, raised) in [
+        ("P iff a^b^c == 0", true),
+        ("n^1 if n%2==1", true),
+        ("g(n) = (n+1) ^ k", true),
+        ("n^(k+1)", true),
+        ("x2^k", true),
+        ("n-k^2 for k in 1..=9", false),
+        ("n = 2^k - 2", false),
+        ("n < 10^12", false),
+        ("a xor b", false),
+        ("", false),
+    ] {
+        assert_eq!(super::raises(text), raised, "{text}");
+    }
+}
+
+#[test]
 fn known_games_written_as_rules_have_their_moves_and_values() {
     for (rule, known) in [
         ("n-k for k in 1..=3", "bash[3]"),
