@@ -50,6 +50,7 @@ impl Said<'_> {
     fn cell(&self, heap: u64, column: usize) -> String {
         match &self.view.table.rows[heap as usize][column].content {
             Arg::Text(text) => text.clone(),
+            Arg::Say(say) => say.key.to_string(),
             other => panic!("{other:?}"),
         }
     }
@@ -422,8 +423,10 @@ pub const ROWS: [Row; 39] = [
     ("doubt.say.wild", |said| {
         let (heap, Some((_, Arg::List(lost)))) = (said.number("heap"), said.say.args.last()) else { panic!("no sums") };
         let mut told = |sum: &Arg| matches!(sum, Arg::Text(sum) if said.lost(&parse(sum).expect("a position")));
-        let once = lost.iter().enumerate().all(|(i, sum)| !lost[..i].contains(sum) && told(sum));
-        once && (0..heap).all(|heap| said.tame(heap)) && !said.tame(heap) && heap + 1 == said.rows()
+        lost.iter().enumerate().all(|(i, sum)| !lost[..i].contains(sum) && told(sum))
+            && (0..heap).all(|heap| said.tame(heap))
+            && (heap..said.rows().min(9)).all(|heap| said.tame(heap) != (said.cell(heap, 5) == "doubt.wild"))
+            && !said.tame(heap)
     }),
     ("doubt.say.tame", |said| said.number("heap") + 1 == said.rows() && (0..said.rows()).all(|heap| said.tame(heap))),
     ("doubt.say.nim", |said| ["nim", "subtract", "bash", "take"].iter().any(|name| said.view.game.starts_with(name))),

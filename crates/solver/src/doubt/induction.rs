@@ -8,8 +8,14 @@ use crate::mex::mex;
 use crate::{Budget, Nimber, Outcome, Overrun, Position};
 use std::ops::ControlFlow;
 
+/// What is told of a position by the same of its options.
+pub trait Told: Copy + Default {
+    /// Of a position with these options.
+    fn of(options: &[Self]) -> Self;
+}
+
 /// What induction finds of a position.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Worth {
     /// The Grundy value under normal play.
     pub normal: Nimber,
@@ -26,10 +32,18 @@ impl Worth {
     }
 }
 
+impl Told for Worth {
+    fn of(options: &[Worth]) -> Worth {
+        let over = options.is_empty();
+        let misere = if over { 1 } else { mex(options.iter().map(|option| option.misere)) };
+        Worth { normal: mex(options.iter().map(|option| option.normal)), misere, over }
+    }
+}
+
 /// What was found so far, by the text of the normal form.
 #[derive(Debug, Default)]
-pub struct Induction {
-    known: Table<u8, Worth>,
+pub struct Induction<T: Told = Worth> {
+    known: Table<u8, T>,
 }
 
 /// A position that waits for its options.
@@ -40,12 +54,12 @@ struct Frame {
     settled: usize,
 }
 
-impl Induction {
-    /// What a position is worth. A unit of the budget is an option looked at. Keeps a stack of its own.
+impl<T: Told> Induction<T> {
+    /// What is told of a position. A unit of the budget is an option looked at. Keeps a stack of its own.
     ///
     /// # Errors
     /// It costs more than the budget has left; what was found is kept.
-    pub fn worth(&mut self, position: &Position, budget: &mut Budget) -> Result<Worth, Overrun> {
+    pub fn told(&mut self, position: &Position, budget: &mut Budget) -> Result<T, Overrun> {
         let start = normal(position);
         let mut stack = vec![open(&start, budget)?];
         let mut last = self.known.get(stack[0].key.as_bytes()).copied();
@@ -57,15 +71,23 @@ impl Induction {
                 stack.push(opened);
                 continue;
             }
-            let worths: Vec<Worth> = frame.options.iter().map(|(key, _)| known(key).expect("none is missing")).collect();
-            let over = worths.is_empty();
-            let misere = if over { 1 } else { mex(worths.iter().map(|worth| worth.misere)) };
-            let worth = Worth { normal: mex(worths.iter().map(|worth| worth.normal)), misere, over };
-            self.known.set(frame.key.as_bytes(), worth);
+            let options: Vec<T> = frame.options.iter().map(|(key, _)| known(key).expect("none is missing")).collect();
+            let told = T::of(&options);
+            self.known.set(frame.key.as_bytes(), told);
             stack.pop();
-            last = stack.is_empty().then_some(worth);
+            last = stack.is_empty().then_some(told);
         }
         Ok(last.expect("the position asked for is the last to be known"))
+    }
+}
+
+impl Induction {
+    /// What a position is worth, by [`Induction::told`].
+    ///
+    /// # Errors
+    /// It costs more than the budget has left.
+    pub fn worth(&mut self, position: &Position, budget: &mut Budget) -> Result<Worth, Overrun> {
+        self.told(position, budget)
     }
 
     /// The Grundy value of each component under normal play.

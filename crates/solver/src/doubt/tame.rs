@@ -6,9 +6,11 @@
 //!
 //! *The genus* is the Grundy value with the misère values of the position alone, beside ∗2, and beside ∗2 + ∗2. Those of Nim
 //! positions are 0 with 1, 2, 0; 1 with 0, 3, 1; and n with n, n ⊕ 2, n. A heap of another genus equals no Nim position in misère
-//! sums: it is wild.
+//! sums: it is wild. Since a position beside ∗1 has its misère value with 1 added (as it has its Grundy value), the genus of a
+//! position is told by those of its options alone: beside ∗2 its options are those of the position beside ∗2, and the position
+//! beside ∗1 and alone.
 
-use super::induction::{Induction, Worth};
+use super::induction::{Induction, Told};
 use super::{is_like_nim, is_of_heaps};
 use crate::mex::mex;
 use crate::{Budget, GameRef, Nimber, Overrun, Position, Term, notation};
@@ -55,17 +57,40 @@ pub enum Failure {
     Large,
 }
 
-/// The heaps of a game, up to the first wild one.
+/// The heaps of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tameness {
     /// The heaps from 0 on.
     pub rows: Vec<HeapGenus>,
     /// The first heap where the rule fails, and why.
     pub failure: Option<(u64, Failure)>,
-    /// Whether the last row is wild.
-    pub wild: bool,
     /// Whether a theorem says that every heap equals the Nim heap of its value.
     pub theorem: bool,
+}
+
+impl Tameness {
+    /// The first wild heap.
+    pub fn wild(&self) -> Option<&HeapGenus> {
+        self.rows.iter().find(|row| !row.is_tame())
+    }
+}
+
+/// The Grundy value of a position; and its misère values alone, beside ∗2, and beside ∗2 + ∗2.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct Genus {
+    value: Nimber,
+    misere: [Nimber; 3],
+}
+
+impl Told for Genus {
+    fn of(options: &[Genus]) -> Genus {
+        let beside = |twos: usize| options.iter().map(move |option| option.misere[twos]);
+        let alone = if options.is_empty() { 1 } else { mex(beside(0)) };
+        // A move in one ∗2 leaves ∗1 or nothing beside the rest.
+        let two = mex(beside(1).chain([alone, alone ^ 1]));
+        let four = mex(beside(2).chain([two, two ^ 1]));
+        Genus { value: mex(options.iter().map(|option| option.value)), misere: [alone, two, four] }
+    }
 }
 
 /// A heap of this game alone, under misère play.
@@ -85,31 +110,20 @@ pub fn beside(position: &Position, heaps: &[Nimber]) -> Position {
     position
 }
 
-/// The heaps of a game of heaps up to the first wild one, to [`MOST`] or to the last that the game has, or until 40,000 options
-/// have been looked at.
+/// The heaps of a game of heaps up to [`MOST`] or to the last that the game has, or until 40,000 options have been looked at.
 pub fn tame(game: &GameRef) -> Tameness {
     debug_assert!(is_of_heaps(game));
-    let mut found = Tameness { rows: Vec::new(), failure: None, wild: false, theorem: is_like_nim(game) };
-    let (mut induction, mut budget) = (Induction::default(), Budget::new(WORK));
+    let mut found = Tameness { rows: Vec::new(), failure: None, theorem: is_like_nim(game) };
+    let (mut induction, mut budget) = (Induction::<Genus>::default(), Budget::new(WORK));
     for heap in (0..=MOST).take_while(|heap| game.check(&[*heap]).is_ok()) {
-        let Ok([own, two, four]) = genus(&mut induction, game, heap, &mut budget) else { return found };
+        let Ok(Genus { value, misere }) = induction.told(&alone(game, heap), &mut budget) else { return found };
         let equals = rule(game, heap, &found.rows).unwrap_or_else(|failure| {
             found.failure.get_or_insert((heap, failure));
             None
         });
-        found.rows.push(HeapGenus { heap, value: own.normal, misere: [own, two, four].map(|worth| worth.misere), equals });
-        found.wild = found.rows.last().is_some_and(|row| !row.is_tame());
-        if found.wild {
-            return found;
-        }
+        found.rows.push(HeapGenus { heap, value, misere, equals });
     }
     found
-}
-
-/// A heap alone, beside ∗2, and beside ∗2 + ∗2.
-fn genus(induction: &mut Induction, game: &GameRef, heap: u64, budget: &mut Budget) -> Result<[Worth; 3], Overrun> {
-    let mut worth = |heaps: &[Nimber]| induction.worth(&beside(&alone(game, heap), heaps), budget);
-    Ok([worth(&[])?, worth(&[2])?, worth(&[2, 2])?])
 }
 
 /// What the rule says of a heap, once it was asked of all smaller ones: nothing, where it does not tell one that an option has.
@@ -143,19 +157,20 @@ fn rule(game: &GameRef, heap: u64, rows: &[HeapGenus]) -> Result<Option<Nimber>,
 
 #[cfg(test)]
 mod tests {
+    use super::super::Worth;
     use super::*;
 
     /// The first failure of the rule with the option that it is due to, and the first wild heap with its genus. Kayles is wild
     /// from 5 on, with the genus 4 of misère values 1, 4, 6 (Winning Ways, chapter 13).
     #[test]
     fn where_the_rule_fails_and_where_a_game_is_wild() {
-        for (game, fails, last) in [
+        for (game, fails, shows) in [
             ("kayles", "5: misere kayles(2,2)", "5: 4^[1, 4, 6], wild"),
             ("dawsons_kayles", "10: misere dawsons_kayles(4,4)", "10: 3^[1, 4, 3], wild"),
             ("dawsons_chess", "9: misere dawsons_chess(3,3)", "9: 3^[1, 4, 3], wild"),
             ("grundy", "13: misere grundy(5,8)", "13: 3^[1, 4, 3], wild"),
             ("octal[0.6]", "7: misere octal[0.6](3,3)", "7: 3^[1, 4, 3], wild"),
-            ("lasker", "4: misere lasker(2,2)", "13: 13^[13, 15, 13]"),
+            ("lasker", "4: misere lasker(2,2)", "16: 15^[15, 13, 15]"),
             ("nim", "", "16: 16^[16, 18, 16], theorem"),
             ("rule[n-k for k in 1..=n;n+1 if n==8]", "", "7: 7^[7, 5, 7]"),
             ("subtract[1,3,4]", "", "16: 0^[1, 2, 0], theorem"),
@@ -167,11 +182,34 @@ mod tests {
                 Failure::Sum { option, .. } => format!("{heap}: {option}"),
                 Failure::Large => format!("{heap}: large"),
             });
-            let row = found.rows.last().expect("a heap");
-            let named = [(found.wild, ", wild"), (found.theorem, ", theorem")];
+            let row = found.wild().or(found.rows.last()).expect("a heap");
+            let named = [(!row.is_tame(), ", wild"), (found.theorem, ", theorem")];
             let named: String = named.iter().filter(|(is, _)| *is).map(|(_, name)| *name).collect();
             let shown = format!("{}: {}^{:?}{named}", row.heap, row.value, row.misere);
-            assert_eq!((failure.as_str(), shown.as_str()), (fails, last), "{game}");
+            assert_eq!((failure.as_str(), shown.as_str()), (fails, shows), "{game}");
+        }
+    }
+
+    /// The genus is what induction over the whole sums finds, of wild heaps too.
+    #[test]
+    fn the_genus_is_that_of_the_sums() {
+        let mut induction = Induction::<Worth>::default();
+        for game in super::super::GAMES.iter().chain(&["octal[0.123]", "octal[0.6]", "rule[n-k for k in 1..=n;n+1 if n==8]"]) {
+            let game = notation::parse_game(game).expect("a game");
+            for row in tame(&game).rows.into_iter().take(10) {
+                let mut worth = |heaps: &[Nimber]| {
+                    let sum = beside(&alone(&game, row.heap), heaps);
+                    induction.worth(&sum, &mut Budget::default()).expect("it is small")
+                };
+                let sums = [&[][..], &[2], &[2, 2]].map(&mut worth);
+                assert_eq!(
+                    (row.value, row.misere),
+                    (sums[0].normal, sums.map(|worth| worth.misere)),
+                    "{} of {}",
+                    row.heap,
+                    game.id()
+                );
+            }
         }
     }
 

@@ -1,4 +1,4 @@
-//! The card for doubt: a law that is almost true falls at its least refutation, and a game is tame up to its first wild heap. What
+//! The card for doubt: a law that is almost true falls at its least refutation, and of the heaps of a game some are wild. What
 //! the solver's machines find becomes sentences, a board and a table here.
 
 mod conjecture;
@@ -122,8 +122,8 @@ fn tried(law: &Law, game: &GameRef) -> Undrawn {
 
 fn tamed(game: &GameRef) -> Undrawn {
     let found = tame(game);
-    let last = found.rows.last().filter(|_| found.wild).map(|row| alone(game, row.heap));
-    (tameness(&found, |heap| alone(game, heap)), last, heaps(&found))
+    let wild = found.wild().map(|row| alone(game, row.heap));
+    (tameness(&found, |heap| alone(game, heap)), wild, heaps(&found))
 }
 
 impl About {
@@ -199,14 +199,14 @@ fn tameness(found: &Tameness, alone: impl Fn(u64) -> Position) -> Vec<Say> {
         Some((heap, Failure::Large)) => says.push(Say::new("doubt.say.fails-large").with("heap", *heap)),
         None => says.push(Say::new("doubt.say.holds").with("heap", last.heap)),
     }
-    if found.wild {
-        let [own, two, four] = last.misere;
-        let lost = [vec![own], vec![2, two], vec![2, 2, four]].map(|heaps| beside(&alone(last.heap), &heaps).to_string());
+    if let Some(wild) = found.wild() {
+        let [own, two, four] = wild.misere;
+        let lost = [vec![own], vec![2, two], vec![2, 2, four]].map(|heaps| beside(&alone(wild.heap), &heaps).to_string());
         // Beside heaps of 2 a heap of none is no other sum.
         let mut lost: Vec<String> = lost.into();
         lost.dedup();
         let lost = Arg::List(lost.into_iter().map(Arg::from).collect());
-        says.push(Say::new("doubt.say.wild").with("heap", last.heap).with("value", last.value).with("lost", lost));
+        says.push(Say::new("doubt.say.wild").with("heap", wild.heap).with("value", wild.value).with("lost", lost));
     } else {
         says.push(Say::new("doubt.say.tame").with("heap", last.heap));
     }
@@ -217,7 +217,11 @@ fn tameness(found: &Tameness, alone: impl Fn(u64) -> Position) -> Vec<Say> {
 /// The heaps with their values.
 fn heaps(found: &Tameness) -> Table {
     let rows = found.rows.iter().map(|row| {
-        let equals = row.equals.map_or_else(|| Cell::new("?"), |heap| Cell::new(format!("∗{heap}")));
+        let equals = match row.equals {
+            Some(heap) => Cell::new(format!("∗{heap}")),
+            None if !row.is_tame() => Cell::word("doubt.wild"),
+            None => Cell::new("?"),
+        };
         let numbers = [row.value].into_iter().chain(row.misere).map(Cell::new);
         [Cell::new(row.heap)].into_iter().chain(numbers).chain([equals]).collect()
     });
