@@ -202,6 +202,10 @@ test("who errs against the perfect program loses, and is told where", async ({ p
   await page.goForward();
   await turn(page, /The program wins/);
   await expect(lines(page)).toContainText("It was decided by move 1");
+  await button(page, "Again, same side first").click();
+  await expect(page.locator("#position")).toHaveValue("bash[3](6)");
+  await turn(page);
+  await page.goBack();
   await button(page, "Again, other side first").click();
   // From 6 the program takes 2.
   await expect(page.locator("#position")).toHaveValue("bash[3](4)");

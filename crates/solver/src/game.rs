@@ -258,6 +258,11 @@ pub trait Game: Send + Sync {
         None
     }
 
+    /// Whether a move lowers any one number to any smaller one, and leaves the others.
+    fn lowers(&self) -> bool {
+        self.is_nim()
+    }
+
     /// Whether a move takes a number of one fixed set, whatever the heap; for misère play see [`crate::games::subtract`].
     fn subtracts(&self) -> bool {
         false

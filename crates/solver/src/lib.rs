@@ -42,6 +42,7 @@ pub use complaint::{Complaint, PositionError};
 pub use deed::Deed;
 pub use game::{Family, Game, GameRef, Numbers, Step};
 pub use method::Method;
+pub use misere_nim::like_nim;
 pub use natural::Natural;
 pub use position::{Move, Position, Term};
 pub use solve::{Analysis, Outcome, Solver, at_once, cells, nim_sum};

@@ -8,7 +8,17 @@
 //! ones it leaves an even one, or a single heap of 2 or more, whose XOR is not 0. So no lost position leads to another. A won
 //! one with a stone in some heap has Nim's winning move, one without a stone has the move to a heap of 1, or is the end.
 
-use crate::Nimber;
+use crate::method::{MISERE_MEX, MISERE_SUBTRACTION, Method};
+use crate::{GameRef, Nimber, Numbers};
+
+/// A game that tells the Nim heap of so large a heap tells it of every one, without a look at others.
+const LARGE: u64 = 1 << 40;
+
+/// The theorem by which each heap of a game equals the Nim heap of its Grundy value in every misère sum, if one says so.
+pub fn like_nim(game: &GameRef) -> Option<Method> {
+    let by_rule = || (game.numbers() == Numbers::Heaps && game.misere_heap(&[LARGE]).is_some()).then_some(MISERE_MEX);
+    if game.subtracts() { Some(MISERE_SUBTRACTION) } else { by_rule() }
+}
 
 /// Whether the player to move loses.
 pub fn is_cold(heaps: impl Iterator<Item = Nimber>) -> bool {

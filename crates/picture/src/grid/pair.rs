@@ -172,6 +172,11 @@ impl Pair {
         self.whole && self.games[0].golden() && self.rest.is_empty()
     }
 
+    /// Whether along both axes a move lowers the number to any smaller one, and leaves all others.
+    pub fn lowers(&self) -> bool {
+        self.games.iter().all(|game| game.lowers())
+    }
+
     /// Whether a move goes left, down or along the diagonal, as a queen does.
     pub fn is_queen(&self) -> bool {
         self.whole && self.games[0].board() == Board::Queen

@@ -48,7 +48,7 @@ pub(super) fn says(grid: &Grid, pair: &Pair, misere: bool, proved: &mut dyn FnMu
     let cold = match () {
         () if alone => None,
         () if pair.is_nim() && !misere => of_nim(grid),
-        () => cold(grid, pair.is_golden() && !misere, pair.is_nim() || pair.is_golden()),
+        () => cold(grid, pair.is_golden() && !misere, pair.lowers()),
     };
     symmetric(grid, values).into_iter().chain(cold).chain(ruled).chain(period).collect()
 }

@@ -76,7 +76,8 @@ impl Strip {
             (Rows::Usual, Some(period)) if (fitting..=WIDEST).contains(&period.period) => {
                 period.period.div_ceil(period.period.div_ceil(fitting))
             }
-            _ => fitting,
+            // Otherwise a heap is found by its number.
+            _ => [10, 5].into_iter().find(|round| fitting >= *round).map_or(fitting, |round| fitting / round * round),
         };
         let block = sequence.period.as_ref().and_then(|period| usize::try_from(period.period).ok());
         let block = block.filter(|block| matches!(rows, Rows::Usual) && *block > columns as usize && *block <= WIDEST as usize);

@@ -1,7 +1,29 @@
-//! Which heaps are lost by themselves under misère play, where a moment's search tells it.
+//! Which heaps are lost by themselves under misère play, where a theorem or a moment's search tells it.
 
+use super::values::Listed;
 use mexplorer_solver::position::Term;
-use mexplorer_solver::{Budget, GameRef, Outcome, Position, Solver};
+use mexplorer_solver::{Budget, GameRef, Method, Outcome, Position, Solver, like_nim};
+
+/// What tells which of all heaps are lost.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Law {
+    /// Those that are worth 1: each equals the Nim heap of its value.
+    Ones(Method),
+    /// Of those up to the largest that misère play treats otherwise some, and of larger ones none: they would be worth 0.
+    Exceptions { method: Method, largest: u64 },
+}
+
+/// The law for a game, if there is one; of its values so many are known.
+pub(super) fn law(game: &GameRef, known: &Listed) -> Option<Law> {
+    if let Some(method) = like_nim(game) {
+        return Some(Law::Ones(method));
+    }
+    let (rule, period) = game.misere_exceptions().zip(known.period.as_ref().filter(|period| period.proved))?;
+    let whole = known.values.get(..usize::try_from(period.preperiod.checked_add(period.period)?).ok()?)?;
+    let larger = whole.get(usize::try_from(rule.largest).ok()? + 1..)?;
+    let hot = period.saltus == 0 && larger.len() as u64 >= period.period && !larger.contains(&0);
+    hot.then_some(Law::Exceptions { method: rule.method, largest: rule.largest })
+}
 
 /// The work that this may take, a few milliseconds: a position is edited while the list is drawn.
 const WORK: u64 = 1 << 18;

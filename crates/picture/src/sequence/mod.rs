@@ -119,7 +119,12 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &SequenceOptions, b
         }
     }
     let first = options.heaps.map_or(0, |(first, _)| first.min(found.values.len().saturating_sub(1) as u64));
-    let mut lost = if position.misere { lost::lost(solver, game, found.values.len(), budget) } else { Vec::new() };
+    let law = if position.misere { lost::law(game, &found) } else { None };
+    let mut lost = match law {
+        _ if !position.misere => Vec::new(),
+        Some(lost::Law::Ones(_)) => found.values.iter().map(|value| *value == 1).collect(),
+        _ => lost::lost(solver, game, found.values.len(), budget),
+    };
     if !lost.iter().skip(first as usize).any(|lost| *lost) {
         lost.clear();
     }
@@ -140,7 +145,7 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &SequenceOptions, b
     };
     let mut says = vec![says::what(game)];
     says.extend(says::known(&sequence, game, true));
-    says.extend(position.misere.then(|| says::misere(&sequence.lost)));
+    says.extend(position.misere.then(|| says::misere(&sequence.lost, law)));
     let drawn = sequence.drawn(&mut notices);
     let doubling = game.pattern() == Some(Pattern::Fractal);
     let rows = if doubling { draw::Rows::Doubling } else { draw::Rows::Usual };

@@ -1,10 +1,10 @@
 //! What is claimed of a sequence: a theorem with its window, an observation with its end, or nothing.
 
-use super::SequencePicture;
-use crate::{Say, label};
-use mexplorer_solver::GameRef;
+use super::{SequencePicture, lost};
+use crate::{Arg, Say, label};
 use mexplorer_solver::game::Pattern;
 use mexplorer_solver::sequence::{Law, Period};
+use mexplorer_solver::{GameRef, Method};
 
 /// What is known of all values; `tints` where those that a period leaves out are tinted as far as they are shown.
 pub(super) fn known(sequence: &SequencePicture, game: &GameRef, tints: bool) -> Vec<Say> {
@@ -37,10 +37,16 @@ pub(super) fn what(game: &GameRef) -> Say {
 }
 
 /// What values of normal play say under the other rule, where the heaps that are lost under it are marked, if any.
-pub(super) fn misere(lost: &[bool]) -> Say {
-    match lost.len().checked_sub(1) {
-        Some(last) => Say::new("sequence.say.misere-lost").with("last", last),
-        None => Say::new("sequence.say.misere"),
+pub(super) fn misere(lost: &[bool], law: Option<lost::Law>) -> Say {
+    let Some(last) = lost.len().checked_sub(1) else { return Say::new("sequence.say.misere") };
+    let by = |key, method: Method| Say::new(key).with("theorem", Say::new(method.key()));
+    match law {
+        Some(lost::Law::Ones(method)) => by("sequence.say.misere-ones", method),
+        Some(lost::Law::Exceptions { method, largest }) if last as u64 >= largest => {
+            let heaps = (0..=last).filter(|heap| lost[*heap]).map(|heap| Arg::from(heap.to_string()));
+            by("sequence.say.misere-all", method).with("heaps", Arg::List(heaps.collect()))
+        }
+        _ => Say::new("sequence.say.misere-lost").with("last", last),
     }
 }
 

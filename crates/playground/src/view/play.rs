@@ -124,6 +124,7 @@ fn deeds(play: &Play, hints: bool, proves: bool, locale: &Locale, send: &Send) -
         <div class="tools play-tools">
             if over {
                 { button(Act::First(play.first.other()), "play.again", true, false) }
+                { button(Act::First(play.first), "play.same", false, false) }
                 if proves && !play.plies.is_empty() { { button(Act::Why, "play.why", false, false) } }
             } else if held {
                 { button(Act::TakeBack, "play.take-back", true, false) }

@@ -111,7 +111,7 @@ impl Code {
             let terms = position.terms.iter().filter(|term| term.game == *game);
             terms.flat_map(|term| term.numbers.iter().copied()).collect::<Vec<u64>>()
         };
-        let searched = position.misere && !games.iter().all(|game| misere::is_like_nim(game));
+        let searched = position.misere && !games.iter().all(|game| mexplorer_solver::like_nim(game).is_some());
         let known = |game: &&GameRef| match searched {
             true => Known::of_moves(game, &numbers(game)),
             false => Known::of(game, &numbers(game), &mut solver, &mut Budget::new(share)),

@@ -13,7 +13,7 @@
 use super::induction::{Induction, Told};
 use super::{is_like_nim, is_of_heaps};
 use crate::mex::mex;
-use crate::{Budget, GameRef, Nimber, Overrun, Position, Term, notation};
+use crate::{Budget, GameRef, Nimber, Position, Term, notation};
 use std::ops::ControlFlow;
 
 /// The largest heap that is looked at.

@@ -146,6 +146,10 @@ impl Game for Lasker {
     fn played_as(&self) -> Option<&'static Family> {
         Some(&FAMILY)
     }
+
+    fn lowers(&self) -> bool {
+        true
+    }
 }
 
 #[cfg(test)]

@@ -203,6 +203,10 @@ impl Game for Wythoff {
         true
     }
 
+    fn lowers(&self) -> bool {
+        true
+    }
+
     fn board(&self) -> Board {
         Board::Queen
     }

@@ -53,7 +53,7 @@ pub(crate) fn look(
     notices.extend(seen.notices);
     *says = vec![says::what(game)];
     // What a lens marks is worth 0, under either rule.
-    says.extend(subject.position.misere.then(|| says::misere(&[])));
+    says.extend(subject.position.misere.then(|| says::misere(&[], None)));
     says.extend(seen.says);
     (sequence.picture.scene, sequence.picture.table, sequence.rows) = (seen.scene, seen.table, seen.rows);
     sequence

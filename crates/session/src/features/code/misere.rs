@@ -19,14 +19,6 @@ const MOST_MOVES: u128 = 1_500;
 /// Each component of a game, and for each of its moves what that leaves.
 pub type Moves = BTreeMap<Vec<u64>, Vec<Vec<Vec<u64>>>>;
 
-/// A heap of which a game that tells the Nim heap of every heap tells it without a look at others.
-const LARGE: u64 = 1 << 40;
-
-/// Whether every heap of a game equals the Nim heap of its Grundy value in every sum under misère play.
-pub fn is_like_nim(game: &GameRef) -> bool {
-    game.numbers() == Numbers::Heaps && (game.is_nim() || game.subtracts() || game.misere_heap(&[LARGE]).is_some())
-}
-
 impl Known {
     /// The moves of all components that play can reach from these numbers; of heaps also those of every smaller one. `None` where they
     /// are too many, or no list.

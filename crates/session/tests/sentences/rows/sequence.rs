@@ -45,7 +45,19 @@ pub const ROWS: &[Row] = &[
     // What is said beside a lens comes with the period, which the picture keeps back.
     ("sequence.say.exceptions-untinted", |s| exceptions(s) && (!s.of.told.is_empty() || !tinted(s))),
     ("sequence.say.misere", |s| s.misere()),
-    ("sequence.say.misere-lost", |s| s.misere() && told_lost(s)),
+    ("sequence.say.misere-lost", |s| s.misere() && told_lost(s, s.number("last"))),
+    ("sequence.say.misere-ones", |s| {
+        let heaps: Vec<u128> = s.oracle.heaps(&game(s), FEW).into_iter().collect();
+        s.misere()
+            && (0..FEW).all(|heap| s.oracle.lost(&alone(s, heap)) == (heaps[heap as usize] == 1))
+            && told_lost(s, u128::MAX)
+    }),
+    ("sequence.say.misere-all", |s| {
+        let Some((_, Arg::List(heaps))) = s.say.args.iter().find(|(name, _)| *name == "heaps") else { return false };
+        let heaps: Vec<u64> =
+            heaps.iter().map(|heap| if let Arg::Text(heap) = heap { heap.parse().expect("a heap") } else { 0 }).collect();
+        s.misere() && (0..FEW).all(|heap| s.oracle.lost(&alone(s, heap)) == heaps.contains(&heap)) && told_lost(s, u128::MAX)
+    }),
     ("sequence.law.guy-smith", |s| game(s).board() == Board::Row),
     ("sequence.law.subtraction", bounded),
     ("sequence.law.bounded", |s| followed(s).is_some_and(|heaps| heaps.len() > 20)),
@@ -80,16 +92,21 @@ fn broken(s: &Said) -> Vec<u128> {
 }
 
 /// Whether of the small heaps those are noted as lost that are, up to the last that was looked at, and no heap after that.
-fn told_lost(s: &Said) -> bool {
+/// A heap by itself, under misère play.
+fn alone(s: &Said, heap: u64) -> Position {
+    Position { misere: true, terms: vec![Term { game: game(s), numbers: vec![heap] }] }
+}
+
+/// The heaps that are marked are those that are lost, up to the last that was looked at.
+fn told_lost(s: &Said, last: u128) -> bool {
     let noted = |cell: &Cell| {
         let Arg::List(notes) = &cell.content else { return false };
         notes.iter().any(|note| matches!(note, Arg::Say(say) if say.key == "sequence.note.lost"))
     };
     s.of.picture.expect("a sequence").table.rows.iter().all(|row| {
         let heap = heap(&row[0]).expect("a heap");
-        let alone = || Position { misere: true, terms: vec![Term { game: game(s), numbers: vec![heap] }] };
         let told = noted(&row[2]);
-        if u128::from(heap) > s.number("last") { !told } else { heap > FEW || told == s.oracle.lost(&alone()) }
+        if u128::from(heap) > last { !told } else { heap > FEW || told == s.oracle.lost(&alone(s, heap)) }
     })
 }
 

@@ -49,15 +49,18 @@ pub const ROWS: &[Row] = &[
     ("method.search", |s| !s.misere() && (s.over() || s.live().components().count() == 1)),
     ("method.search-misere", |s| s.misere()),
     ("method.misere-nim", |s| s.nim() && misere(s, &s.heaps())),
-    ("method.misere-mex", |s| misere(s, &s.values())),
-    ("method.misere-subtraction", |s| misere(s, &s.values())),
+    // Under a sequence they are named for one game of the position, and what that says is judged there.
+    ("method.misere-mex", |s| s.of.picture.is_some() || misere(s, &s.values())),
+    ("method.misere-subtraction", |s| s.of.picture.is_some() || misere(s, &s.values())),
     ("method.misere-moore", |s| {
         let modulus = s.bracket() + 1;
         let cold = if large(&s.heaps()) > 0 { adds_up(&s.heaps(), modulus, 0) } else { ones(&s.heaps()) % modulus == 1 };
         s.misere() && s.is("moore") && s.lost() == cold
     }),
     ("method.misere-kayles", |s| {
-        s.misere() && s.position().components().all(|c| matches!(c.game.id(), "kayles" | "octal[0.77]"))
+        let rows = |c: mexplorer_solver::position::Component| matches!(c.game.id(), "kayles" | "octal[0.77]");
+        let mut components = s.position().components();
+        s.misere() && if s.of.picture.is_some() { components.any(rows) } else { components.all(rows) }
     }),
     ("method.misere-wythoff", |s| s.misere() && s.is("wythoff") && s.lost() == golden::misere_cold(&s.live())),
     ("method.misere-staircase", |s| s.is("staircase") && misere(s, &odd_stairs(&s.live()))),

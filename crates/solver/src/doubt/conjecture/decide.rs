@@ -16,10 +16,9 @@
 //! [`Exceptions`]: crate::game::Exceptions
 
 use super::read::{Conjecture, Says, Step};
-use crate::GameRef;
 use crate::game::Numbers;
-use crate::method::{MISERE_MEX, MISERE_SUBTRACTION, Method};
 use crate::sequence::Period;
+use crate::{GameRef, like_nim};
 use mexplorer_sequence::program::{Kind, PLACES};
 
 /// Why a conjecture holds for every heap.
@@ -213,13 +212,6 @@ fn misere(game: &GameRef, sizes: &[Course], value: Course, period: &Period) -> O
     }
     let name = like_nim(game).filter(|_| period.saltus == 0 && value.gains == 0)?;
     Some((value, name.key()))
-}
-
-/// The theorem by which each heap of a game is a nim heap of its value in every misère sum.
-pub(super) fn like_nim(game: &GameRef) -> Option<Method> {
-    // A closed form that tells one heap tells all.
-    let by_rule = || (game.numbers() == Numbers::Heaps && game.misere_heap(&[0]).is_some()).then_some(MISERE_MEX);
-    if game.subtracts() { Some(MISERE_SUBTRACTION) } else { by_rule() }
 }
 
 /// What the proved period of the values decides: the proof, if all numbers below its bound were tried and found right.

@@ -23,7 +23,7 @@ mod theorem;
 use super::domain::MOST_HEAPS;
 use crate::game::Numbers;
 use crate::sequence::Period;
-use crate::{Budget, Complaint, GameRef, Method, Nimber, Outcome, Overrun, Position, PositionError, Solver, Term};
+use crate::{Budget, Complaint, GameRef, Method, Nimber, Outcome, Overrun, Position, PositionError, Solver, Term, like_nim};
 pub use decide::{Gain, Proof};
 pub use examples::{Almost, EXAMPLES};
 pub use exceptions::{Beyond, Exceptions, Stretch};
@@ -127,7 +127,7 @@ impl Conjecture {
         let mut look = Look { conjecture: self, game, misere, least: u128::MAX };
         look.through(0..=most, &mut run, &mut trial, budget);
         // A period that shows late, and what it leaves to be tried, may cost as much again.
-        let told = !misere || game.misere_exceptions().is_some() || decide::like_nim(game).is_some();
+        let told = !misere || game.misere_exceptions().is_some() || like_nim(game).is_some();
         let alone = told && self.names().len() == 1 && game.numbers() == Numbers::Heaps && !run.is_rough();
         let stands = alone && whole && trial.refutation.is_none();
         let unproved = if stands { run.oracle().prove(budget) } else { None };

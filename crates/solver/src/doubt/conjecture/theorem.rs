@@ -1,12 +1,12 @@
 //! Conjectures that are what a theorem says of the game, whatever their condition is: by the few ways in which one writes it.
 
 use super::bouton;
-use super::decide::{self, Proof};
+use super::decide::Proof;
 use super::read::Conjecture;
 use crate::game::{Family, Numbers};
 use crate::games::{fibonacci, half, moore, staircase, wythoff};
 use crate::method::MISERE_NIM;
-use crate::{GameRef, Method};
+use crate::{GameRef, Method, like_nim};
 
 /// What is proved of a game, in the words of conjectures, without spaces and with one sign for equality.
 struct Known {
@@ -66,7 +66,7 @@ pub(super) fn of(conjecture: &Conjecture, game: &GameRef, misere: bool) -> Optio
         return follows(true, |place| place % 2 == 0).then_some(Proof::Theorem(name));
     }
     // Where the last move loses, values decide alone if each heap is the nim heap of its own in every sum.
-    let other = if misere { decide::like_nim(game).map(Method::key) } else { Some("theorem.sum") };
+    let other = if misere { like_nim(game).map(Method::key) } else { Some("theorem.sum") };
     if let Some(name) = other.filter(|_| game.numbers() == Numbers::Heaps && follows(false, |_| true)) {
         return Some(Proof::Theorem(name));
     }
