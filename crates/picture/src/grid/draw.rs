@@ -93,6 +93,8 @@ impl Grid {
         items.extend(marks);
         if self.width <= SMALL {
             numbers(self, &frame, &mut items);
+        } else {
+            beside(self, &frame, &mut items);
         }
         reached(self, &frame, &mut items);
         items.extend(told.iter().map(|cell| Item::new(frame.square(*cell, 0), Role::Told)));
@@ -203,6 +205,17 @@ fn numbers(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
             let role = if cold { Role::ColdValue } else { Role::Heat(0) };
             items.push(Item::new(Shape::text(centre, middle + 4, text, Anchor::Middle), role));
         }
+    }
+}
+
+/// The numbers of the pairs at the side of their cells, where two rows have room for one.
+fn beside(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
+    for (cell, k) in grid.beside().filter(|_| 2 * frame.cell >= 14) {
+        let ((left, _), (_, middle)) = (frame.corner(cell), frame.centre(cell));
+        let text = k.to_string();
+        let fits = left - 3 - DIGIT * text.len() as i32 >= frame.left;
+        let (x, anchor) = if fits { (left - 3, Anchor::End) } else { (left + frame.cell + 3, Anchor::Start) };
+        items.push(Item::new(Shape::text(x, middle + 4, text, anchor), Role::Heat(0)));
     }
 }
 

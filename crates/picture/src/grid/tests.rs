@@ -3,6 +3,7 @@ use crate::{Item, Role, Shape};
 use mexplorer_solver::notation::parse;
 use mexplorer_solver::{Nimber, Outcome, Position};
 
+mod sieve;
 mod structure;
 
 fn made(text: &str, options: GridOptions) -> (Position, Grid) {
@@ -349,26 +350,6 @@ fn small_scenes_hold_every_cell_and_large_ones_stay_small() {
 }
 
 /// What is done before the picture is done in slices of any size, and the picture is the same; nothing of it is left for the picture.
-/// Between two cells that are still open there is one line, not the edge of each upon the other.
-#[test]
-fn an_edge_of_an_open_cell_is_drawn_once() {
-    for sieved in 0..5 {
-        let (_, grid) = made("wythoff(1,2)", GridOptions { sieved: Some(sieved), ..near(8, GridMode::Sieve) });
-        let is_open = |x: u32, y: u32| x < 8 && y < 8 && grid.is_open((x, y));
-        let places = (0..9).flat_map(|line| (0..8).map(move |at| (line, at)));
-        let beside = |(line, at): (u32, u32)| {
-            let before = line.wrapping_sub(1);
-            u32::from(is_open(at, before) || is_open(at, line)) + u32::from(is_open(before, at) || is_open(line, at))
-        };
-        let lengths =
-            grid.picture.scene.items.iter().filter(|item| item.role == Role::Unknown).flat_map(|item| match &item.shape {
-                Shape::Path(path) => path.split('M').filter_map(|line| line.rsplit(['h', '-']).next()?.parse::<u32>().ok()),
-                other => panic!("{sieved}: {other:?}"),
-            });
-        assert_eq!(lengths.sum::<u32>(), 36 * places.map(beside).sum::<u32>(), "{sieved}");
-    }
-}
-
 #[test]
 fn what_takes_long_is_prepared_in_slices() {
     for (text, size, least) in [
