@@ -20,8 +20,7 @@ pub struct Veiled {
     pub veil: Veil,
     /// What a proof that unfolds what is hidden, or is walked, has established so far.
     pub told: Option<Told>,
-    /// How many pairs of Wythoff's sieve the steps of a proof, or a reader, have found so far, and whether the present one runs it: then that many are
-    /// there before it is run.
+    /// How many pairs of Wythoff's sieve the steps of a proof, or a reader, have found so far, and whether the present step runs it.
     pub(super) sieve: Option<(u32, bool)>,
     /// Whether the steps so far, or the pairs that a sieve in sight has found, have settled who wins, of which the verdict is hidden
     /// otherwise.
