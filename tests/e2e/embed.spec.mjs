@@ -68,6 +68,18 @@ for (const [name, p] of PANELS) {
 test("a bare frame says what is wrong, and plays and asks all the same", async ({ page }) => {
   await open(page, { p: "nim(3,", show: "board", bare: 1, lang: "en" });
   await expect(page.getByRole("alert")).toContainText("bracket");
+  // Nothing that nobody asked for stands under it, in any frame.
+  await expect(page.locator("[data-panel]")).toHaveCount(0);
+  for (const lang of ["en", "zh"]) {
+    await page.goto("about:blank");
+    await open(page, { p: "nim(3,4", embed: 1, lang });
+    await expect(page.getByRole("alert")).toContainText(/^(At character|第) 8/);
+    await expect(page.getByRole("alert")).not.toContainText("nim(3,4,5)");
+    await expect(page.locator("[data-panel]")).toHaveCount(0);
+    expect(await page.locator("#app").evaluate((app) => app.scrollHeight)).toBeLessThan(400);
+  }
+  await page.locator("#position").fill("nim(3,4)");
+  await expect(page.locator("[data-panel]").first()).toBeVisible();
   await page.goto("about:blank");
   await open(page, { p: "nim(1,2)", show: "board", bare: 1, play: "perfect", lang: "en" });
   await page.locator('[data-panel="board"] [data-to="nim(1,1)"]').first().click();

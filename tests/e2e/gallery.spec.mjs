@@ -277,3 +277,31 @@ test("Enter behind a statement is what is offered, and nothing behind what is no
     await expect(dialog).toBeHidden();
   }
 });
+
+test("what is embedded has the height of what is shown, without a press", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)", show: "columns", lang: "en" });
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const code = page.getByRole("dialog", { name: "Share" }).getByLabel("Embed in a page");
+  await expect(code).toHaveValue(/^<iframe .* loading="lazy" .* height="\d+"/);
+  const height = () => page.locator(".measuring iframe").evaluate((frame) => frame.contentDocument.documentElement.scrollHeight);
+  const told = async () => Number(/height="(\d+)"/.exec(await code.inputValue())[1]);
+  await expect.poll(told).not.toBe(600);
+  // Its own border is none of it.
+  await expect.poll(async () => Math.abs((await told()) - (await height()))).toBeLessThanOrEqual(4);
+});
+
+test("Share says where nobody else can open its address", async ({ page }) => {
+  const site = "http://mexplorer.example/";
+  await page.route(`${site}**`, async (route) => {
+    const url = route.request().url().replace(site, process.env.MEXPLORER_URL);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  for (const [base, lang, name, said] of [["./", "en", "Share", 2], ["./", "zh", "分享", 2], [site, "en", "Share", 0]]) {
+    await page.goto("about:blank");
+    await page.goto(`${base}#p=nim(3,4,5)&lang=${lang}`);
+    await ready(page);
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect(page.getByRole("dialog", { name }).locator("#share-qr")).toBeVisible();
+    await expect(page.locator(".own-machine"), `${base} ${lang}`).toHaveCount(said);
+  }
+});

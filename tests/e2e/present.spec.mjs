@@ -153,6 +153,7 @@ test("what a proof claims is as dark as its steps", async ({ page }) => {
 test("where the steps of a proof are short its letters are larger", async ({ page }) => {
   for (const [width, height, p, proof, least] of [
     [1920, 1080, "nim(3,4,5)", "bouton", 48], [1920, 1080, "wythoff(9,12)", "wythoff", 38], [1920, 1080, "wythoff(3,5)", "beatty", 30],
+    [1150, 640, "nim(3,4,5)", "bouton", 24], [1150, 640, "wythoff(3,5)", "wythoff", 24], [1150, 640, "wythoff(20,33)", "wythoff", 24],
     [960, 540, "nim(3,4,5)", "bouton", 31], [900, 480, "nim(3,4,5)", "bouton", 27], [736, 414, "nim(3,4,5)", "bouton", 24],
   ]) {
     await page.setViewportSize({ width, height });

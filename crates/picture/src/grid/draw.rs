@@ -78,6 +78,7 @@ impl Grid {
         } else {
             runs(self, &frame, &mut items);
         }
+        open(self, &frame, &mut items);
         // Lines pass under what is marked, and under what stands there.
         let (marks, mut items): (Vec<Item>, Vec<Item>) = items.into_iter().partition(|item| item.role == Role::Cold);
         axes(self, &frame, &mut items);
@@ -92,6 +93,8 @@ impl Grid {
         items.extend(marks);
         if self.width <= SMALL {
             numbers(self, &frame, &mut items);
+        } else {
+            beside(self, &frame, &mut items);
         }
         reached(self, &frame, &mut items);
         items.extend(told.iter().map(|cell| Item::new(frame.square(*cell, 0), Role::Told)));
@@ -111,7 +114,10 @@ impl Grid {
 fn cells(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
     for y in 0..grid.height {
         for x in 0..grid.width {
-            items.push(Item::new(frame.square((x, y), 1), grid.look((y * grid.width + x) as usize)));
+            let look = grid.look((y * grid.width + x) as usize);
+            if look != Role::Unknown {
+                items.push(Item::new(frame.square((x, y), 1), look));
+            }
         }
     }
 }
@@ -121,7 +127,7 @@ fn runs(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
     let mut paths: BTreeMap<Role, String> = BTreeMap::new();
     for y in 0..grid.height {
         let row: Vec<(u32, Role)> = (0..grid.width).map(|x| (x, grid.look((y * grid.width + x) as usize))).collect();
-        for run in row.chunk_by(|a, b| a.1 == b.1) {
+        for run in row.chunk_by(|a, b| a.1 == b.1).filter(|run| run[0].1 != Role::Unknown) {
             let (left, top) = frame.corner((run[0].0, y));
             let (wide, high) = (frame.cell * run.len() as i32, frame.cell);
             // Writing to a String does not fail.
@@ -129,6 +135,36 @@ fn runs(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
         }
     }
     items.extend(paths.into_iter().map(|(role, path)| Item::new(Shape::Path(path), role)));
+}
+
+/// The edges of cells that nothing is known of, in stretches as long as they go: one between two of them is drawn once, and none where
+/// cells are too small for it.
+fn open(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
+    if grid.known.is_empty() {
+        return;
+    }
+    let is_open = |x: u32, y: u32| x < grid.width && y < grid.height && grid.look((y * grid.width + x) as usize) == Role::Unknown;
+    let edge = |before: bool, behind: bool| if frame.cell > 6 { before || behind } else { before != behind };
+    let mut path = String::new();
+    for (lines, along, across) in [(grid.height, grid.width, true), (grid.width, grid.height, false)] {
+        for line in 0..=lines {
+            let drawn = |at: u32| match across {
+                true => edge(is_open(at, line.wrapping_sub(1)), is_open(at, line)),
+                false => edge(is_open(line.wrapping_sub(1), at), is_open(line, at)),
+            };
+            let stretches: Vec<u32> = (0..along).collect();
+            for stretch in stretches.chunk_by(|a, b| drawn(*a) == drawn(*b)).filter(|stretch| drawn(stretch[0])) {
+                let length = frame.cell * stretch.len() as i32;
+                let (x, y) = if across { (stretch[0], line) } else { (line, stretch[0]) };
+                let (x, y) = (frame.left + frame.cell * x as i32, frame.base - frame.cell * y as i32);
+                // Writing to a String does not fail.
+                let _ = if across { write!(path, "M{x} {y}h{length}") } else { write!(path, "M{x} {y}v-{length}") };
+            }
+        }
+    }
+    if !path.is_empty() {
+        items.push(Item::new(Shape::Path(path), Role::Unknown));
+    }
 }
 
 /// What each cold cell crosses out.
@@ -169,6 +205,17 @@ fn numbers(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
             let role = if cold { Role::ColdValue } else { Role::Heat(0) };
             items.push(Item::new(Shape::text(centre, middle + 4, text, Anchor::Middle), role));
         }
+    }
+}
+
+/// The numbers of the pairs at the side of their cells, where two rows have room for one.
+fn beside(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
+    for (cell, k) in grid.beside().filter(|_| 2 * frame.cell >= 14) {
+        let ((left, _), (_, middle)) = (frame.corner(cell), frame.centre(cell));
+        let text = k.to_string();
+        let fits = left - 3 - DIGIT * text.len() as i32 >= frame.left;
+        let (x, anchor) = if fits { (left - 3, Anchor::End) } else { (left + frame.cell + 3, Anchor::Start) };
+        items.push(Item::new(Shape::text(x, middle + 4, text, anchor), Role::Heat(0)));
     }
 }
 

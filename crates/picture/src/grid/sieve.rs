@@ -3,7 +3,7 @@
 //! A cell is decided by the first pairs if it is one of them or can move to one, wherever the window lies. Of the open cells the one
 //! with the least a, then the least b, is the next pair: it can move to none before it, and every cell below it is decided.
 
-use super::{Grid, UNKNOWN};
+use super::{Grid, GridMode, UNKNOWN, Up};
 use crate::Say;
 use mexplorer_solver::games::wythoff::{cold_index, lower, partner};
 
@@ -63,6 +63,14 @@ impl Grid {
         }
     }
 
+    /// The same sieve when it had found only its first pairs. No move is framed yet: its cells mean nothing.
+    pub fn sieved_to(&self, count: u64) -> Grid {
+        let mut grid = self.clone();
+        grid.sieve_to(count);
+        grid.moves.clear();
+        grid
+    }
+
     /// What each cold cell crosses out: its row, its column and its diagonal, from there to these ends.
     pub fn rays(&self) -> impl Iterator<Item = ((u32, u32), [(u32, u32); RAYS])> {
         self.cold.iter().enumerate().filter(|(_, cold)| **cold).map(|(at, _)| {
@@ -71,6 +79,13 @@ impl Grid {
             let far = (right - x).min(top - y);
             ((x, y), [(right, y), (x, top), (x + far, y + far)])
         })
+    }
+
+    /// The pairs of a sieve whose cells are too small for their numbers, by the cell whose upper number is the larger: these lie two rows
+    /// apart or more, so that a number has room at the side. Its mirror image has the same.
+    pub fn beside(&self) -> impl Iterator<Item = ((u32, u32), u64)> {
+        let apart = self.mode == GridMode::Sieve && self.chart.up == Up::Second;
+        self.sieve.iter().filter(move |_| apart).filter_map(|step| Some((self.chart.shown((step.a, step.b))?, step.k)))
     }
 
     /// Whether the first pairs of a sieve leave a cell of the window undecided.

@@ -3,6 +3,7 @@ use crate::{Item, Role, Shape};
 use mexplorer_solver::notation::parse;
 use mexplorer_solver::{Nimber, Outcome, Position};
 
+mod sieve;
 mod structure;
 
 fn made(text: &str, options: GridOptions) -> (Position, Grid) {

@@ -36,6 +36,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             <p class={if seen { "notice copied" } else { "unseen" }} role="status">{ model.fancy.notice.as_ref().map(|notice| locale.say(notice)).unwrap_or_default() }</p>
             // First what most come for.
             { row("share.link", page::address(&link), model, locale, send) }
+            { own(locale) }
             if model.fancy.play.is_none() {
                 { further(coded, !sheets.is_empty(), locale) }
                 { extract(model, locale, send) }
@@ -56,6 +57,14 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             { carry(model, locale) }
         </>
     }
+}
+
+/// That nobody else can open these addresses, where that is so.
+fn own(locale: &Locale) -> Html {
+    if !page::is_own() {
+        return html! {};
+    }
+    html! { <p class="notice own-machine">{ locale.word("share.own") }</p> }
 }
 
 /// Buttons to what stands further down, each for readers of its own.
@@ -89,7 +98,7 @@ fn code(id: &'static str, link: &str, of: &Document, locale: &Locale, send: &Sen
             page::reveal(id, false);
         }
     });
-    html! { <details class="qr" {id} ontoggle={on_open}><summary>{ locale.word("share.qr") }</summary>{ qr::code(&address, locale) }{ qr::save(&address, coded(of), locale, send) }</details> }
+    html! { <details class="qr" {id} ontoggle={on_open}><summary>{ locale.word("share.qr") }</summary>{ own(locale) }{ qr::code(&address, locale) }{ qr::save(&address, coded(of), locale, send) }</details> }
 }
 
 /// What stands for a proof with the picture it speaks of, where panels stand by their names.
@@ -216,20 +225,22 @@ fn element(link: &str, title: &str) -> String {
     )
 }
 
-/// What is put into a page that embeds this one; tried on demand, since that is a page more.
+/// What is put into a page that embeds this one, as high as what it shows: measured out of sight. On a phone, whose width is not that of
+/// a course page and whose memory is small, on demand alone, since that is a page more.
 fn embed(model: &Model, link: &str, title: &str, locale: &Locale, send: &Send) -> Html {
     let Preview { open, size } = model.fancy.preview;
     let on_toggle = send.reform(move |event: Event| {
         let open = event.target_unchecked_into::<web_sys::HtmlElement>().has_attribute("open");
-        Msg::Preview(Preview { open, ..Preview::default() })
+        Msg::Preview(Preview { open, size })
     });
     let height = size.map_or(HEIGHT, |(_, height)| height);
+    let measures = open || !model.fancy.surroundings.column;
     html! {
         <>
             { row("share.element", element(link, title), model, locale, send) }
             { row("share.embed", frame(link, height, title), model, locale, send) }
             if size.is_none() { <p class="quiet">{ locale.say(&Say::new("share.unmeasured").with("height", height)) }</p> }
-            <details class="preview-frame" {open} ontoggle={on_toggle}>
+            <details {open} ontoggle={on_toggle}>
                 <summary>{ locale.word("share.preview") }</summary>
                 if open {
                     <p class="quiet" role="status">
@@ -237,9 +248,13 @@ fn embed(model: &Model, link: &str, title: &str, locale: &Locale, send: &Send) -
                             locale.say(&Say::new("share.measured").with("width", width).with("height", height))
                         }) }
                     </p>
-                    <Measured key={link.to_owned()} link={link.to_owned()} {height} title={title.to_owned()} send={send.clone()} />
                 }
             </details>
+            if measures {
+                <div key={link.to_owned()} class={if open { "preview-frame" } else { "measuring" }}>
+                    <Measured link={link.to_owned()} {height} {open} title={title.to_owned()} send={send.clone()} />
+                </div>
+            }
         </>
     }
 }
@@ -248,6 +263,7 @@ fn embed(model: &Model, link: &str, title: &str, locale: &Locale, send: &Send) -
 struct MeasuredProps {
     link: AttrValue,
     height: u32,
+    open: bool,
     title: AttrValue,
     send: Send,
 }
@@ -257,9 +273,10 @@ struct MeasuredProps {
 fn Measured(props: &MeasuredProps) -> Html {
     let place = use_node_ref();
     let (frame, send) = (place.clone(), props.send.clone());
-    use_effect_with((), move |()| {
+    use_effect_with(props.open, move |open| {
+        let open = *open;
         let measuring = page::on_height(frame, move |width, height| {
-            send.emit(Msg::Preview(Preview { open: true, size: Some((width, height)) }));
+            send.emit(Msg::Preview(Preview { open, size: Some((width, height)) }));
         });
         move || drop(measuring)
     });

@@ -14,6 +14,14 @@ pub fn address(fragment: &str) -> String {
     format!("{base}#{fragment}")
 }
 
+/// Whether the page lies on the reader's own machine, where nobody else can open it.
+pub fn is_own() -> bool {
+    let location = window().location();
+    let name = location.hostname().unwrap_or_default();
+    let own = ["localhost", "0.0.0.0", "[::1]"].contains(&&*name) || name.ends_with(".localhost") || name.starts_with("127.");
+    own || location.protocol().is_ok_and(|protocol| protocol == "file:")
+}
+
 /// Whether a page over https may not frame this one: it comes over http, and not from the reader's own machine.
 pub fn is_unframed() -> bool {
     window().location().protocol().is_ok_and(|protocol| protocol == "http:") && !window().is_secure_context()

@@ -105,7 +105,7 @@ fn why(text: &str, error: &PositionError, read: bool, model: &Model, locale: &Lo
                 if error.complaint.code == "unknown-game" { { locale.word("join.sentence") }{ locale.word("position.choose") } }
             }
             { locale.word("join.sentence") }
-            <span class="quiet">{ locale.say(&shown.with("position", cut(&model.document.position.to_string(), MOST))) }</span>
+            if !model.misled() { <span class="quiet">{ locale.say(&shown.with("position", cut(&model.document.position.to_string(), MOST))) }</span> }
         </>
     }
 }

@@ -157,7 +157,7 @@ pub struct Shown<'a> {
     /// What the shown step of a proof speaks of.
     pub told: Lights,
     /// The steps of the proof that is walked: what the panel shows at each, what is lit there, what is said.
-    pub steps: Vec<(&'a Drawing, Lights, String)>,
+    pub steps: Vec<(Drawing, Lights, String)>,
     pub colours: &'a str,
 }
 
@@ -193,7 +193,7 @@ impl Shown<'_> {
         let list = self.drawing.list();
         let text = match (choice.kind, self.drawing) {
             (FileKind::Steps, _) => {
-                let frame = |(drawing, told, says): &(&Drawing, Lights, String)| (scene(drawing, Some(told)), says.clone());
+                let frame = |(drawing, told, says): &(Drawing, Lights, String)| (scene(drawing, Some(told)), says.clone());
                 export::steps(&self.steps.iter().map(frame).collect::<Vec<_>>(), &about(1))
             }
             (FileKind::Tikz, _) => export::tikz(&seen(), theme, choice.fragment),

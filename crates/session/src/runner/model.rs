@@ -9,7 +9,7 @@ use crate::features::quiz::Sheet;
 use crate::features::quiz::paper::Paper;
 use crate::runner::answer::Answer;
 use crate::runner::breakdown::Breakdown;
-use crate::runner::fancy::{Fancy, Refused, Surroundings};
+use crate::runner::fancy::{Draft, Fancy, Refused, Surroundings};
 use crate::runner::listing::Listing;
 use crate::runner::message::Msg;
 use crate::runner::parts::Parts;
@@ -258,6 +258,11 @@ impl Model {
         self.document.grid.sieved.or(self.document.fills_the_sieve().then_some(0))
     }
 
+    /// Whether it stands in a frame whose link names no position: then it says what is wrong with it, and shows nothing that nobody asked for.
+    pub fn misled(&self) -> bool {
+        self.document.embedded() && self.fancy.draft.as_ref().is_some_and(Draft::unasked)
+    }
+
     /// Whether it may be said how many steps the proof has: where it unfolds who wins, that may tell it. No more may the theorem itself.
     pub fn tells_steps(&self) -> bool {
         let veiled = self.veiled();
@@ -283,6 +288,11 @@ impl Model {
     /// What is said of the sieve at a step after it has run, if that shows more than was found one by one.
     pub fn run_on(&self, grid: &Grid) -> Option<Say> {
         grid.run_on(self.sieved()?.into())
+    }
+
+    /// Whether it is said by which rule a pair of the sieve could be told without it: not where a reader is to find that.
+    pub fn tells_the_rule(&self) -> bool {
+        !self.veiled().bares() || self.document.lectures()
     }
 
     /// How much of the recipe of the sieve a reader has come to who fills it: the first pair, the second, and so on from there.

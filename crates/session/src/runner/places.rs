@@ -56,8 +56,8 @@ pub fn of(model: &Model) -> Places {
     let playing = model.fancy.play.is_some();
     let show = &model.document.show;
     let mut places = Places::default();
-    // Of a question that cannot be asked nothing is drawn.
-    if model.breakdown(Work::Question).is_some() {
+    // Of a question that cannot be asked nothing is drawn; and in a frame no example in the place of a position that is none.
+    if model.breakdown(Work::Question).is_some() || model.misled() {
         return places;
     }
     if !playing {

@@ -11,7 +11,8 @@ use crate::words::rich::plain;
 use mexplorer_picture::grid::Grid;
 use mexplorer_picture::{Drawing, Item, Lens, Panel, Role, Say, Scene, Shape};
 use mexplorer_solver::Position;
-use mexplorer_solver::proof::ProofStep;
+use mexplorer_solver::proof::{ProofStep, Sieve};
+use std::rc::Rc;
 use written::Written;
 
 /// Whether nothing of a panel can be saved. Reaches nothing that makes files.
@@ -41,7 +42,7 @@ pub(super) fn said(copy: bool, done: bool) -> Option<Say> {
 
 /// The kinds of files there are of a panel.
 pub fn kinds(model: &Model, panel: Panel) -> Vec<FileKind> {
-    match shown(model, panel) {
+    match turned(model, panel) {
         Some(shown) => shown.kinds(),
         None if panel == Panel::Proof && Written::of(model).is_some() => FileKind::SAID.into(),
         None => Vec::new(),
@@ -56,7 +57,7 @@ pub fn file(model: &Model, choice: &FileChoice) -> Option<(FileKind, File)> {
     let position = about(model, &choice)?;
     let lens = Some(&model.document.lens).filter(|lens| choice.panel == Panel::Sequence && **lens != Lens::Plain);
     let what = choice.panel.name().to_owned() + &lens.map_or_else(String::new, |lens| format!("-{}", lens.name()));
-    let file = match shown(model, choice.panel) {
+    let file = match turned(model, choice.panel) {
         Some(shown) => shown.file(&choice, position, &what, &model.fancy.locale),
         None => save::file(position, &what, kind, Written::of(model)?.file(&choice, position)),
     };
@@ -75,23 +76,54 @@ pub fn is_merged(model: &Model, choice: &FileChoice) -> bool {
     choice.panel == Panel::Dag && model.document.merge && matches!(choice.kind, FileKind::Csv | FileKind::Text)
 }
 
-fn shown<'a>(model: &'a Model, panel: Panel) -> Option<Shown<'a>> {
+fn shown(model: &Model, panel: Panel) -> Option<Shown<'_>> {
     let answer = model.answer.as_ref()?;
     let drawing = answer.panels.get(panel)?;
-    let grid = |drawing: &Drawing, cells: &dyn Fn(&Grid) -> Vec<(u32, u32)>| {
-        if let Drawing::Grid(grid) = drawing { cells(grid) } else { Vec::new() }
-    };
-    let told = Lights { lights: model.told(), cells: grid(drawing, &|grid| model.told_cells(grid)) };
-    let step = |(i, (at, step)): (usize, (usize, &'a ProofStep))| {
+    let told = Lights { lights: model.told(), cells: cells(drawing, |grid| model.told_cells(grid)) };
+    Some(Shown { drawing, told, steps: Vec::new(), colours: model.colours() })
+}
+
+fn cells(drawing: &Drawing, of: impl Fn(&Grid) -> Vec<(u32, u32)>) -> Vec<(u32, u32)> {
+    if let Drawing::Grid(grid) = drawing { of(grid) } else { Vec::new() }
+}
+
+/// The same with the pictures of the proof that is walked.
+fn turned(model: &Model, panel: Panel) -> Option<Shown<'_>> {
+    let answer = model.answer.as_ref()?;
+    let pictures = |(i, (at, step)): (usize, (usize, &ProofStep))| {
         // As the page shows it there; until a file of all steps is chosen it is enough to know that there are some.
         let panels = &model.turned.get(i).unwrap_or(answer).panels;
-        let drawing = panels.get(panel)?;
         let dag = panels.dag().map(|dag| &**dag);
-        let told = Lights { lights: proof::lights(step, dag), cells: grid(drawing, &|grid| proof::cells(step, grid)) };
-        Some((drawing, told, numbered(&model.fancy.locale, at, step)))
+        let told = |drawing: &Drawing| Lights {
+            lights: proof::lights(step, dag),
+            cells: cells(drawing, |grid| proof::cells(step, grid)),
+        };
+        let frames = panels.get(panel).map(|drawing| frames(model, drawing, step, numbered(&model.fancy.locale, at, step)));
+        frames.into_iter().flatten().map(|(drawing, says)| (told(&drawing), says, drawing)).collect::<Vec<_>>()
     };
-    let steps = walked(model).filter(|_| model.walks()).into_iter().flatten().enumerate().filter_map(step).collect();
-    Some(Shown { drawing, told, steps, colours: model.colours() })
+    let steps = walked(model).filter(|_| model.walks()).into_iter().flatten().enumerate().flat_map(pictures);
+    let steps = steps.map(|(told, says, drawing)| (drawing, told, says)).collect();
+    Some(Shown { steps, ..shown(model, panel)? })
+}
+
+/// A sieve is turned pair by pair in no more pictures, and in no more cells of all of them; what is left comes at once.
+const PAIRS: usize = 24;
+const CELLS: usize = 200_000;
+
+/// The pictures of a step, each with what is said under it: of a sieve that runs one for each pair, as a reader finds them.
+fn frames(model: &Model, drawing: &Drawing, step: &ProofStep, says: String) -> Vec<(Drawing, String)> {
+    let (Sieve::Runs, Drawing::Grid(grid)) = (step.sieve, drawing) else { return vec![(drawing.clone(), says)] };
+    let locale = &model.fancy.locale;
+    let found = |grid: &Grid| locale.all(&grid.found(model.tells_the_rule()));
+    let all = grid.sieve.last().map_or(0, |last| last.k + 1);
+    let most = (CELLS / grid.cold.len().max(1)).min(PAIRS) as u64;
+    let one_by_one = if all > most { most + 1 } else { all };
+    let back = |count| grid.sieved_to(count);
+    let said = |grid: &Grid| if grid.sieved == Some(0) { says.clone() } else { found(grid) };
+    let pairs =
+        (0..one_by_one).map(back).map(|grid| (said(&grid), grid)).map(|(says, grid)| (Drawing::Grid(Rc::new(grid)), says));
+    let last = grid.run_on(most).map_or_else(|| said(&back(all)), |say| locale.say(&say));
+    pairs.chain([(drawing.clone(), last)]).collect()
 }
 
 /// What is wider is no picture at the side of a step on paper; and up to these sides its letters are no smaller there than 8 points, and

@@ -20,8 +20,7 @@ pub struct Veiled {
     pub veil: Veil,
     /// What a proof that unfolds what is hidden, or is walked, has established so far.
     pub told: Option<Told>,
-    /// How many pairs of Wythoff's sieve the steps of a proof have found so far, and whether the present one runs it: then that many are
-    /// there before it is run.
+    /// How many pairs of Wythoff's sieve the steps of a proof, or a reader, have found so far, and whether the present step runs it.
     pub(super) sieve: Option<(u32, bool)>,
     /// Whether the steps so far, or the pairs that a sieve in sight has found, have settled who wins, of which the verdict is hidden
     /// otherwise.
@@ -123,7 +122,7 @@ impl Situation<'_> {
         let sieve = self.sieve();
         // Where its sieve is seen it says so as one that is filled in by hand does, whatever step has come to it.
         let seen = sieve.filter(|_| document.show.contains(&Panel::Grid));
-        let found = seen.map(|(pairs, runs)| document.grid.sieved.filter(|_| runs).unwrap_or(pairs));
+        let found = seen.map(|(pairs, _)| pairs);
         let settled = proof.is_some_and(|shown| shown.settled(&document.proof)) || found.is_some_and(|pairs| self.sifted(pairs));
         Veiled { told, sieve, settled, ..self.plain(Veil::Verdict) }
     }
@@ -151,11 +150,13 @@ impl Situation<'_> {
         sifts && document.hide == Veil::Verdict && !document.unfolds()
     }
 
-    /// How far the steps before the last have come with Wythoff's sieve, and whether the present one runs it.
+    /// How far the steps before the last have come with Wythoff's sieve, and whether the present one runs it. What a reader has pressed
+    /// beyond the pairs of a step is not taken back.
     fn sieve(self) -> Option<(u32, bool)> {
         let (document, shown) = (self.document, self.proof.filter(|_| !self.is_last())?);
         let (pairs, runs) = (shown.listed(&document.proof)?, shown.runs(&document.proof));
-        Some((if runs && document.fills_the_sieve() { 0 } else { pairs }, runs))
+        let pressed = document.grid.sieved.or((runs && document.fills_the_sieve()).then_some(0));
+        Some((pressed.map_or(pairs, |pressed| if runs { pressed } else { pressed.max(pairs) }), runs))
     }
 
     /// Whether so many pairs of a sieve have found the position, or crossed it out: then it is decided.
@@ -212,7 +213,7 @@ impl Veiled {
         }
         if let Some((pairs, runs)) = self.sieve {
             options.grid.mode = GridMode::Sieve;
-            options.grid.sieved = options.grid.sieved.filter(|_| runs).or(Some(pairs));
+            options.grid.sieved = Some(pairs);
             options.unframed = runs && self.bares();
         }
         options

@@ -114,6 +114,22 @@ mod tests {
         }
     }
 
+    /// What was pressed beyond the pairs that a step speaks of is not taken back by those after it; the last one shows all.
+    #[test]
+    fn pairs_that_were_pressed_stay() {
+        for (link, wanted) in
+            [("present=1&sieve=17", 17), ("hide=verdict&show=grid,proof&sieve=17", 17), ("present=1&sieve=8", 9)]
+        {
+            let mut page = Page::open(&format!("p=wythoff(20,33)&proof=wythoff&{link}"));
+            for step in 1..6 {
+                page.send(Msg::Turn(true));
+                let found = page.answer().panels.grid().expect("a grid").sieved;
+                assert_eq!(page.model().document.proof.step, step, "{link}");
+                assert!(if step == 1 { found == Some(wanted) } else { found >= Some(wanted) }, "{link} {step}: {found:?}");
+            }
+        }
+    }
+
     #[test]
     fn the_reason_is_asked_for_and_what_decides_is_walked() {
         for (link, msgs, wanted) in [

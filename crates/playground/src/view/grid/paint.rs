@@ -144,13 +144,11 @@ impl Painter<'_> {
     /// What stands in the cells, where they are large enough to hold the longest of it.
     fn numbers(&self) {
         let side = self.cell / self.scale;
-        if side < READABLE {
-            return;
-        }
         let (width, height) = (self.grid.width, self.grid.height);
         let words = (0..height).flat_map(|y| (0..width).filter_map(move |x| self.grid.word((x, y))));
         let longest = words.map(|word| word.len()).max().unwrap_or(0);
-        if side < longest as f64 * DIGIT + APART {
+        if side < READABLE || side < longest as f64 * DIGIT + APART {
+            self.beside();
             return;
         }
         let share = if page::presents() { PRESENTED } else { SHARE };
@@ -175,6 +173,30 @@ impl Painter<'_> {
                     }
                 }
             }
+        }
+    }
+
+    /// The numbers of a sieve's pairs at the side of cells that are too small for them, where two rows have room for one.
+    fn beside(&self) {
+        let font = LEAST_FONT * self.scale;
+        if 2.0 * self.cell < font {
+            return;
+        }
+        self.context.set_text_baseline("middle");
+        self.context.set_font(&format!("{font}px system-ui, sans-serif"));
+        // What is crossed out runs behind it.
+        self.context.set_stroke_style_str(&page::style("--card"));
+        self.context.set_line_width(APART * self.scale);
+        self.context.set_line_join("round");
+        self.context.set_fill_style_str(&page::style("--ink"));
+        for (cell, k) in self.grid.beside() {
+            let ((left, _), (_, middle), word) = (self.at(cell.0, cell.1), self.centre(cell.0, cell.1), k.to_string());
+            let apart = APART / 2.0 * self.scale;
+            let fits = left - apart >= word.len() as f64 * DIGIT * self.scale;
+            let x = if fits { left - apart } else { left + self.cell + apart };
+            self.context.set_text_align(if fits { "right" } else { "left" });
+            let _ = self.context.stroke_text(&word, x, middle);
+            let _ = self.context.fill_text(&word, x, middle);
         }
     }
 

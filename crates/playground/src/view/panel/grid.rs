@@ -44,8 +44,7 @@ fn marked(model: &Model, grid: &Grid, locale: &Locale) -> String {
             return model.run_on(grid).map_or(String::new(), |say| locale.say(&say));
         }
         let next = grid.decided().unwrap_or_else(|| Say::new("grid.mark-next"));
-        let by_rule = !model.veiled().bares() || model.document.lectures();
-        locale.all(&grid.found(by_rule).into_iter().chain([next]).collect::<Vec<_>>())
+        locale.all(&grid.found(model.tells_the_rule()).into_iter().chain([next]).collect::<Vec<_>>())
     };
     model.fancy.marked.as_ref().map_or_else(wanted, |say| locale.say(say))
 }

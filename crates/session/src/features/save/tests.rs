@@ -217,6 +217,28 @@ fn a_file_of_all_steps_runs_no_sieve_ahead() {
     }
 }
 
+/// One picture for each pair that the page turns there, from the empty grid on; of too many the rest comes at once, and that is said.
+#[test]
+fn a_file_of_all_steps_turns_the_sieve() {
+    for (link, pairs, says) in [
+        ("p=wythoff(3,5)&proof=wythoff", 7, "Pair 6 is found: (9, 15)."),
+        ("p=wythoff(3,5)&proof=wythoff&present=1&sieve=2", 2, "Pair 1 is found: (1, 2)."),
+        ("p=wythoff(3,5)&proof=wythoff&present=1&sieve=99&step=2", 7, "Pair 6 is found: (9, 15)."),
+        ("p=wythoff(3,5)&proof=wythoff&present=1&window=0,0,100&sieve=60&step=2", 21, "The rest of the sieve is done at once"),
+    ] {
+        let choice = FileChoice { kind: FileKind::Steps, ..FileChoice::of(Panel::Grid) };
+        let mut page = Page::open(link);
+        page.send(Msg::Dialog(Some(Dialog::Save(choice))));
+        let text = saved::file(page.model(), &choice).expect("a file").1.text.replace('\u{a0}', " ");
+        let frames: Vec<&str> = text.split("<g class=\"step step-").skip(1).collect();
+        let told = frames.iter().position(|frame| frame.contains(">2. "));
+        assert_eq!(told.unwrap_or(frames.len()), pairs + 1, "{link}");
+        assert!(frames[pairs].contains(says) && frames[0].contains(">1. "), "{link}: {}", frames[pairs]);
+        let cold = |frame: &str| frame.matches("class=\"on-cold\"").count();
+        assert!(frames[..pairs].is_sorted_by_key(|frame| cold(frame)) && cold(frames[0]) == 0, "{link}");
+    }
+}
+
 /// Whichever step is shown, and whatever its picture has come to by then: each step has its own, as the page shows it there.
 #[test]
 fn a_file_of_all_steps_shows_each_as_it_is_seen() {
@@ -251,6 +273,9 @@ fn a_file_of_all_steps_shows_each_as_it_is_seen() {
                 continue;
             }
             let told = if page.model().tells_steps() { seen.len() } else { at + 1 };
+            // A sieve that has run is turned pair by pair; its last picture is the step's.
+            let pairs = page.model().turned[0].panels.grid().and_then(|grid| grid.sieved).unwrap_or(0) as usize;
+            let frames = &frames[pairs.min(frames.len())..];
             assert_eq!(frames.len(), told, "{link}");
             let about = About { title: "", description: "", theme: Theme::Light, scale: 1 };
             for (i, (frame, scene)) in frames.iter().zip(&seen).enumerate() {
