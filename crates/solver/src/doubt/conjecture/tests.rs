@@ -71,6 +71,18 @@ fn conjectures_whose_truth_is_known() {
         ("nim", "g(a, b, a xor b) = 0", "Bouton"),
         ("nim", "g(a, a, b) = g(b)", "Bouton"),
         ("rule[n-k for k in 1..=n]", "P iff a xor b == 0", "Bouton"),
+        // Binary digits, whose sums no period decides.
+        ("nim", "P iff popcount(n) == 0", "holds to 10000"),
+        ("nim", "P iff lowbit(n) == 0", "holds to 10000"),
+        ("nim", "P iff a&b == (a|b)", "holds to 200"),
+        ("nim", "g(a,b) = (a|b) - (a&b)", "holds to 200"),
+        ("nim", "g(n) = popcount(n)", "nim(2)"),
+        ("nim", "g(n) = lowbit(n)", "nim(3)"),
+        ("nim", "P iff a & b == 0", "nim(0,1)"),
+        ("nim", "g(n) = n & n | 1 xor 1", "holds to 10000"),
+        ("bash[3]", "P iff n & 3 == 0 && n%4 == 0", "holds to 10000"),
+        ("half", "P iff (n+2) & (n+1) == 0", "holds to 10000"),
+        ("half", "P iff popcount(n+2) == 1 || n < 0", "holds to 10000"),
         // What reckons with more than XOR is not looked through.
         ("nim", "P iff a-b == 0", "holds to 200"),
         ("nim", "P iff (a xor b) + c == 0 if c == 0", "holds to 60"),
@@ -265,7 +277,7 @@ fn other_spellings_mean_the_same() {
     assert_eq!(told("rule[n-k for k in 1..=n if n%k==0 and k<n]", false, "SG(n) = ctz(n)").split(' ').next(), Some("holds"));
     let unknown = Conjecture::read("SG(n) = tz(n)", &parse_game("nim").expect("a game")).expect_err("no such function");
     let functions = unknown.complaint.args.iter().find(|(name, _)| *name == "functions").map(|(_, list)| list.as_str());
-    assert_eq!(functions, Some("g, min, max, gcd, abs, sqrt, log2, v2, fib, prime, phi"));
+    assert_eq!(functions, Some("g, min, max, gcd, abs, sqrt, log2, v2, fib, prime, phi, popcount, lowbit"));
     for function in functions.unwrap_or_default().split(", ") {
         read(&parse_game("nim").expect("a game"), &format!("g(n) = {function}(n)"));
     }
@@ -351,8 +363,8 @@ fn what_is_wrong_is_told_with_its_place() {
         ("nim", "|必然| 当且仅当 n", "expected"),
         ("nim", "P iff |sg|+n", "rule-name"),
         ("nim", "SG(n) = |ctzz|(n)", "rule-name"),
-        ("nim", "P iff n |&| 1", "no-bits"),
-        ("half", "P iff (n+2) |&| (n+1) = 0", "no-bits"),
+        ("nim", "P iff n & ||", "expected"),
+        ("nim", "P iff |popcount|", "rule-function"),
         ("nim", "g(n) in |3|", "expected"),
         ("nim", "g(n) |+| 1", "expected"),
         // What the modulus belongs to must be clear.
@@ -387,6 +399,7 @@ fn what_is_read_is_written_canonically() {
         ("N 當且僅當 n≥2", "N iff n>=2"),
         ("N 若且唯若 n≥2", "N iff n>=2"),
         ("g(2k+1)==g( k )", "g(2*k+1) = g(k)"),
+        ("p iff  a & b | popcount( a )", "P iff a&b|popcount(a)"),
         ("G = a ⊕ b⊕c if a<=b&&b≤c", "g = a xor b xor c if a<=b and b<=c"),
     ] {
         let game = parse_game("nim").expect("a game");
