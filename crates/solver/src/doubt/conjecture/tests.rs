@@ -36,6 +36,25 @@ fn only_whole_totals_count() {
     }
 }
 
+/// A test that goes on looks at twice as many numbers each time, and never at fewer than before.
+#[test]
+fn a_test_goes_on() {
+    for (game, text, upto) in [
+        ("bash[3]", "P iff n & 3 == 0 && n >= 0", &[10_000, 20_000, 40_000, 80_000, 80_000][..]),
+        ("nim", "P iff a&b == (a|b)", &[200, 400, 800]),
+    ] {
+        let parsed = parse_game(game).expect(game);
+        let conjecture = read(&parsed, text);
+        let trial = |further| conjecture.go_on(&parsed, false, further, &mut Solver::default());
+        let found: Vec<u64> = (0..upto.len() as u32).filter_map(|further| trial(further).upto).collect();
+        assert_eq!(found, upto, "{game}: {text}");
+    }
+    // The position that costs too much is named.
+    let grundy = parse_game("grundy").expect("a game");
+    let trial = read(&grundy, "P iff g(n+10^12) == 1").go_on(&grundy, false, 0, &mut Solver::default());
+    assert_eq!(trial.costly.map(|position| position.to_string()).as_deref(), Some("grundy(1000000000000)"));
+}
+
 /// Nor is there anything without a value beyond.
 #[test]
 fn what_has_no_value_is_counted_in_whole_totals() {
