@@ -31,9 +31,17 @@ test("a conjecture falls, is mended and is proved", async ({ page }) => {
   }
   await box.fill("SG(n) = tz(n)");
   await expect(card.getByRole("alert")).toContainText("the functions g, min, max, gcd, abs, sqrt, log2, v2, fib, prime, phi");
-  // What has no sign here is told in words, and read as what says the same.
-  await box.fill("P iff (n+2) & (n+1) = 0");
-  await expect(card.getByRole("alert")).toContainText("“n+1 is a power of 2”");
+  // Binary digits, which the link holds; what was tested so far is tested further, until that is enough.
+  await box.fill("P iff n & 3 == 0 && n >= 0");
+  await expect(found).toContainText("≤ 10000.");
+  await expect(page).toHaveURL(/&claim=P%20iff%20n%20%26%203%20==%200%20%26%26%20n%20%3E=%200$/);
+  const on = card.getByRole("button", { name: "Continue", exact: true });
+  for (const upto of ["≤ 20000.", "≤ 40000.", "≤ 80000."]) {
+    await on.press("Enter");
+    await expect(found).toContainText(upto);
+  }
+  await expect(on).toHaveCount(0);
+  // Powers may be told in words, and are read as what says the same.
   for (const spelling of ["P iff n+2 is a power of 2", "P iff n = 2^k-2", "n+2 是 2 的幂时必败"]) {
     await box.fill(spelling);
     await expect(card.getByText("Read as P iff 2^log2(n+2)=n+2")).toBeVisible();

@@ -23,10 +23,15 @@ for (const [lang, choose, preset, kayles, add, act, split, remove, begin, unsaid
     await second.getByRole("combobox", { name: act }).selectOption({ label: split });
     await expect(text).toHaveValue("(a,n-k-a) for k in 1..=2 for a in 0..=n-k;(a,n-a) for a in 1..=n-1");
     await second.getByRole("textbox").fill("n%2==");
-    await expect(form.locator("#own-error")).toContainText(/\d/);
+    await expect(second.locator("#own-error")).toContainText(/\d/);
+    await expect(second.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
+    await expect(second.getByRole("textbox")).toHaveAttribute("aria-describedby", "own-error");
     await expect(text).toHaveAttribute("aria-invalid", "true");
     await expect(form.getByRole("button", { name: begin, exact: true })).toBeDisabled();
-    await second.getByRole("textbox").fill("n%2==0");
+    await second.getByRole("textbox").fill(lang === "zh" ? "n 为偶数" : "n is even");
+    await second.getByRole("textbox").press("Tab");
+    await expect(second.getByRole("textbox")).toHaveValue("n%2==0");
+    await expect(text).toHaveValue(/a in 1\.\.=n-1 if n%2==0$/);
     await expect(text).not.toHaveAttribute("aria-invalid");
     await form.getByRole("button", { name: remove, exact: true }).press("Enter");
     await expect(form.locator(".own-kind")).toHaveCount(1);

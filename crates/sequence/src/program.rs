@@ -71,6 +71,8 @@ pub enum Kind {
     Log2,
     /// How often 2 divides `a`.
     V2,
+    /// How many ones the binary digits of `a` have, which is 0 or more.
+    Ones,
     /// The `a`-th of 1, 2, 3, 5, 8, …
     Fibonacci,
     /// `⌊√a⌋`.

@@ -57,7 +57,6 @@ pub const TEMPLATES: &[(&str, &str)] = &[
     ("starts", "f(1) must be at least 1, but it is {a}"),
     ("formula-range", "f({k}) cannot be computed with whole numbers of 64 bits"),
     ("rule-sign", "“{found}” means nothing here"),
-    ("no-bits", "“{found}” on bits is not known here; xor is, and “n is a power of 2”"),
     ("rule-name", "“{name}” means nothing here; known are {known} and the functions {functions}"),
     ("rule-function", "{name} is a function; what it is of follows in brackets, {name}(…)"),
     ("rule-range", "a span is written with both its ends, 1..=3"),

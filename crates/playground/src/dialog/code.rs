@@ -62,6 +62,7 @@ fn programs(code: &Rc<Code>, seen: Option<&Rc<SequencePicture>>, locale: &Locale
         (code.searches(), "code.no-values-misere"),
         (code.is_limited(), "code.no-values-limit"),
         (code.is_of_stairs(), "code.no-values-stairs"),
+        (code.is_of_columns(), "code.no-values-columns"),
         (!lists, "code.no-values"),
         (pairs, "code.no-b-file"),
     ];

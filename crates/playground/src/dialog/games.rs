@@ -49,6 +49,8 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     let rule = set::rule(form);
     // What is wrong with a rule is said under it.
     let elsewhere = error.as_ref().filter(|error| !is_own || form.within_rules(error).is_none());
+    let of_rules = elsewhere.is_some_and(|error| form.within_rules(error).is_some());
+    let of_numbers = elsewhere.is_some() && !of_rules;
     let found = search::read(query, locale);
     // What fits best is what it speaks of.
     let best = found.games.first().is_some_and(|named| (named.family, named.misere) == (form.family, form.misere));
@@ -59,14 +61,16 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
                 <h3>{ locale.word(family.title) }</h3>
                 // In sight with the rule that it speaks of.
                 if best && !found.said.is_empty() { <p class="notice" role="status">{ locale.all(&found.said) }</p> }
+                if best { { begin(found.begun.as_ref().filter(|begun| *begun != form), locale, send) } }
                 <p>{ shown.map(|position| locale.say(&rules::rule(&position.terms[0].game, Some(tell::rule)))).unwrap_or_default() }</p>
                 <p class="quiet">{ locale.word(&format!("history.{}", family.name)) }<br />{ family.source }</p>
                 if is_own {
-                    { own::words(picker, locale, send) }
-                    { own::text(form, error.as_ref(), locale, send) }
+                    { own::words(picker, error.as_ref(), locale, send) }
+                    { own::text(picker, error.as_ref(), locale, send) }
                 } else if family.rules != RulesForm::None {
                     <label>{ locale.word(rules_label(family.rules)) }
-                        <input type="text" spellcheck="false" autocomplete="off" value={form.rules.clone()} oninput={change(|form, text| form.rules = text)} />
+                        <input type="text" spellcheck="false" autocomplete="off" value={form.rules.clone()} oninput={change(|form, text| form.rules = text)}
+                               aria-invalid={of_rules.then_some("true")} aria-describedby={of_rules.then_some("games-error")} />
                     </label>
                 }
                 <label>{ locale.word(match family.rules {
@@ -79,13 +83,14 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
                     | RulesForm::Rule { .. }
                     | RulesForm::Octal { .. } => "games.numbers",
                 }) }
-                    <input type="text" spellcheck="false" autocomplete="off" value={form.numbers.clone()} oninput={change(|form, text| form.numbers = text)} />
+                    <input type="text" spellcheck="false" autocomplete="off" value={form.numbers.clone()} oninput={change(|form, text| form.numbers = text)}
+                           aria-invalid={of_numbers.then_some("true")} aria-describedby={of_numbers.then_some("games-error")} />
                 </label>
-                <p class="preview"><code>{ &text }</code></p>
-                <p class="error" role="alert">{ match &rule {
+                <p id="games-error" class="error" role="alert">{ match &rule {
                     Some(rule) => locale.say(&Say::new("games.set.heap").with("position", rule.text())),
                     None => elsewhere.map(|error| locale.complaint(&error.complaint)).unwrap_or_default(),
                 } }</p>
+                <p class="preview"><code>{ &text }</code></p>
                 if let Some(rule) = rule {
                     <div class="tools">{ button(locale.word("games.set.rule"), false, send.reform(move |_: MouseEvent| Msg::Picker(Act::Fill(rule.clone())))) }</div>
                 }
@@ -138,6 +143,7 @@ fn search(Picker { form, own, search: query, .. }: &Picker, found: Hits, narrow:
                 if (nothing || found.near.is_some()) && statement { { locale.all(&strange) }{ locale.word("join.sentence") } }
                 if nothing { { locale.word(if statement { "games.read.none" } else { "games.none" }) } }
             </p>
+            if nothing || found.near.is_some() { { begin(found.begun.as_ref(), locale, send) } }
             <ul class="game-list">
                 { for found.games.iter().chain(&found.near).copied().map(|named| {
                     let title = Say::new(if named.misere { "games.misere" } else { "games.plain" }).with("game", locale.word(named.family.title));
@@ -160,6 +166,13 @@ fn search(Picker { form, own, search: query, .. }: &Picker, found: Hits, narrow:
             { after }
         </div>
     }
+}
+
+/// A button that begins a rule of the reader's own with what was understood of a statement.
+fn begin(begun: Option<&Form>, locale: &Locale, send: &Send) -> Html {
+    let Some(form) = begun.cloned() else { return html! {} };
+    let say = Say::new("games.read.begin").with("position", form.text());
+    html! { <div class="tools">{ button(locale.say(&say), false, send.reform(move |_: MouseEvent| Msg::Picker(Act::Begin(form.clone())))) }</div> }
 }
 
 /// What a game looks like, and its rule in a line, which is the one that was told: for those who see them, as the form says the same.

@@ -5,7 +5,7 @@ use crate::view::select::Select;
 use crate::view::{Send, button};
 use mexplorer_picture::Say;
 use mexplorer_session::features::picker::own::presets::{PRESETS, Preset};
-use mexplorer_session::features::picker::own::{self, Field, MoveKind, Which, Wish};
+use mexplorer_session::features::picker::own::{self, Field, MoveKind, Which, Wish, worded};
 use mexplorer_session::features::picker::{Act, Form, Picker};
 use mexplorer_session::{Locale, Msg};
 use mexplorer_solver::PositionError;
@@ -13,7 +13,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// What stands above the text.
-pub fn words(picker: &Picker, locale: &Locale, send: &Send) -> Html {
+pub fn words(picker: &Picker, error: Option<&PositionError>, locale: &Locale, send: &Send) -> Html {
     let shown = |preset: &Preset| preset.rules == picker.form.rules && preset.family() == picker.form.family;
     let as_it_is = picker.form.clone();
     let on_preset = send.reform(move |chosen: String| {
@@ -40,15 +40,23 @@ pub fn words(picker: &Picker, locale: &Locale, send: &Send) -> Html {
                 </Select>
             </label>
             { match &picker.wish {
-                Some(wish) => kinds(wish, locale, send),
+                Some(wish) => kinds(wish, wrong(picker, error), &picker.form, locale, send),
                 None => html! { <p class="quiet wordless" role="status">{ locale.word("games.own.unsaid") }</p> },
             } }
         </>
     }
 }
 
+/// What is wrong with the rule, and the field of the form in which it lies: of which kind of move, and which.
+fn wrong(picker: &Picker, error: Option<&PositionError>) -> Option<(PositionError, (usize, Field))> {
+    let error = picker.form.within_rules(error?)?;
+    let wish = picker.wish.as_ref().filter(|wish| wish.text() == picker.form.rules)?;
+    let at = wish.field_at(error.start)?;
+    Some((error, at))
+}
+
 /// The kinds of moves, one below the other.
-fn kinds(wish: &Wish, locale: &Locale, send: &Send) -> Html {
+fn kinds(wish: &Wish, wrong: Option<(PositionError, (usize, Field))>, form: &Form, locale: &Locale, send: &Send) -> Html {
     let put = |at: usize, kind: Option<MoveKind>| {
         let wish = wish.clone();
         send.reform(move |_: MouseEvent| Msg::Picker(Act::Wish(wish.clone().put(at, kind.clone()))))
@@ -58,7 +66,8 @@ fn kinds(wish: &Wish, locale: &Locale, send: &Send) -> Html {
             { for wish.kinds.iter().enumerate().map(|(at, kind)| html! {
                 <fieldset key={at} class="own-kind">
                     <legend>{ locale.word(if at == 0 { "games.own.move" } else { "games.own.or" }) }</legend>
-                    { fields(wish, at, kind, locale, send) }
+                    { fields(wish, at, kind, wrong.as_ref().filter(|(_, (of, _))| *of == at).map(|(_, (_, field))| *field), locale, send) }
+                    if let Some((error, _)) = wrong.as_ref().filter(|(_, (of, _))| *of == at) { { reason(form, Some(error), locale) } }
                     if wish.kinds.len() > 1 {
                         <button type="button" class="round" aria-label={locale.say(&Say::new("games.own.remove").with("place", at + 1))} onclick={put(at, None)}>{ "×" }</button>
                     }
@@ -72,7 +81,7 @@ fn kinds(wish: &Wish, locale: &Locale, send: &Send) -> Html {
 }
 
 /// What is chosen of one kind of move.
-fn fields(wish: &Wish, at: usize, kind: &MoveKind, locale: &Locale, send: &Send) -> Html {
+fn fields(wish: &Wish, at: usize, kind: &MoveKind, wrong: Option<Field>, locale: &Locale, send: &Send) -> Html {
     let choice = |label: &str, offers: Vec<(&'static str, String, bool)>, choose: Callback<String>| {
         html! {
             <Select label={locale.word(label)} {choose}>
@@ -103,15 +112,23 @@ fn fields(wish: &Wish, at: usize, kind: &MoveKind, locale: &Locale, send: &Send)
         let kind = kind.clone();
         let label = locale.word(&format!("games.own.{}", field.name(kind.which)));
         let value = kind.field(field).to_owned();
-        let make: Box<dyn Fn(String) -> Msg> = Box::new({
-            let wish = wish.clone();
-            move |text| Msg::Picker(Act::Wish(wish.clone().put(at, Some(kind.clone().with(field, text)))))
+        let (wish, own) = (wish.clone(), wish.pairs);
+        let make = move |text: String| Msg::Picker(Act::Wish(wish.clone().put(at, Some(kind.clone().with(field, text)))));
+        let on_input = {
+            let make = make.clone();
+            send.reform(move |event: InputEvent| make(event.target_unchecked_into::<HtmlInputElement>().value()))
+        };
+        // What was said in words is shown in signs once it is whole.
+        let on_change = send.reform(move |event: Event| {
+            let text = event.target_unchecked_into::<HtmlInputElement>().value();
+            make(if field == Field::Only { worded::condition(&text) } else { text })
         });
-        let on_input = send.reform(move |event: InputEvent| make(event.target_unchecked_into::<HtmlInputElement>().value()));
-        let hint = if field == Field::Only { if wish.pairs { "a<=b" } else { "n%2==0" } } else { "" };
+        let is_wrong = wrong == Some(field);
+        let hint = if field == Field::Only { if own { "a<=b" } else { "n%2==0" } } else { "" };
         html! {
             <label>{ label }
-                <input type="text" spellcheck="false" autocomplete="off" autocapitalize="off" placeholder={hint} {value} oninput={on_input} />
+                <input type="text" spellcheck="false" autocomplete="off" autocapitalize="off" placeholder={hint} {value} oninput={on_input} onchange={on_change}
+                       aria-invalid={is_wrong.then_some("true")} aria-describedby={is_wrong.then_some("own-error")} />
             </label>
         }
     };
@@ -124,21 +141,30 @@ fn fields(wish: &Wish, at: usize, kind: &MoveKind, locale: &Locale, send: &Send)
     }
 }
 
-/// The text of the rule, with the reason under the very characters that are wrong.
-pub fn text(form: &Form, error: Option<&PositionError>, locale: &Locale, send: &Send) -> Html {
+/// Why a rule is none.
+fn reason(form: &Form, wrong: Option<&PositionError>, locale: &Locale) -> Html {
+    html! {
+        <p id="own-error" class="error" role="alert">
+            if let Some(error) = wrong { { locale.fault(&form.rules, error) } }
+        </p>
+    }
+}
+
+/// The text of the rule, with the reason under the very characters that are wrong, where that does not stand at a field of the form.
+pub fn text(picker: &Picker, error: Option<&PositionError>, locale: &Locale, send: &Send) -> Html {
+    let form = &picker.form;
+    let told = wrong(picker, error).is_some();
     let on_typed = {
         let form = form.clone();
         send.reform(move |rules: String| Msg::Picker(Act::Fill(Form { rules, ..form.clone() })))
     };
-    let wrong = error.and_then(|error| form.within_rules(error));
-    let line = Line { id: "own-rule", text: &form.rules, wrong: wrong.as_ref(), reason: "own-error", ..Line::default() };
+    let fault = error.and_then(|error| form.within_rules(error));
+    let line = Line { id: "own-rule", text: &form.rules, wrong: fault.as_ref(), reason: "own-error", ..Line::default() };
     html! {
         <>
             <label for="own-rule">{ locale.word(if form.pairs() == Some(true) { "games.pairs" } else { "games.rule" }) }</label>
             { line.view(on_typed, Callback::noop()) }
-            <p id="own-error" class="error" role="alert">
-                if let Some(error) = &wrong { { locale.fault(&form.rules, error) } }
-            </p>
+            if !told { { reason(form, fault.as_ref(), locale) } }
         </>
     }
 }

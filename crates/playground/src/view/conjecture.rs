@@ -45,6 +45,9 @@ pub fn offers(view: &View, locale: &Locale, send: &Send) -> Html {
     let shown = |row: &&str| matches!(&view.doubt.claim, Claim::Own(text) if **text == **row);
     html! {
         <>
+            if view.own.further {
+                <div class="tools">{ button(locale.word("verdict.continue"), false, send.reform(|_: MouseEvent| Msg::Further)) }</div>
+            }
             if let Some((text, found)) = &view.own.narrower {
                 <p class="quiet">{ locale.word("doubt.own.larger") }</p>
                 <div class="tools">{ one(text) }</div>

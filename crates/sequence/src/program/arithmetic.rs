@@ -23,7 +23,15 @@ pub fn reckon(kind: Kind, x: i64, y: i64) -> Option<i64> {
     let exact = |number: i64| number.unsigned_abs() <= MOST as u64;
     let unary = matches!(
         kind,
-        Kind::Copy | Kind::Log2 | Kind::V2 | Kind::Fibonacci | Kind::Root | Kind::Factorial | Kind::Prime | Kind::Not
+        Kind::Copy
+            | Kind::Log2
+            | Kind::V2
+            | Kind::Ones
+            | Kind::Fibonacci
+            | Kind::Root
+            | Kind::Factorial
+            | Kind::Prime
+            | Kind::Not
     );
     if exact(x) && (unary || exact(y)) { Some(small(kind, x, y)) } else { large(kind, x, if unary { 0 } else { y }) }
 }
@@ -51,6 +59,8 @@ fn small(kind: Kind, x: i64, y: i64) -> i64 {
         Kind::Log2 => i64::from(x.ilog2()),
         Kind::V2 if x == 0 => NOTHING,
         Kind::V2 => i64::from(x.trailing_zeros()),
+        Kind::Ones if x < 0 => NOTHING,
+        Kind::Ones => i64::from(x.count_ones()),
         Kind::Fibonacci => series(x, |a, b, _| a.checked_add(b)),
         Kind::Factorial if x == 0 => 1,
         Kind::Factorial => series(x, |_, b, k| b.checked_mul(k)),
@@ -227,6 +237,10 @@ mod tests {
             (Kind::Log2, 1023, 0, Some(9)),
             (Kind::Log2, 0, 0, Some(NOTHING)),
             (Kind::V2, 48, 0, Some(4)),
+            (Kind::Ones, 0, 0, Some(0)),
+            (Kind::Ones, 13, 0, Some(3)),
+            (Kind::Ones, -1, 0, Some(NOTHING)),
+            (Kind::Ones, LARGE, 0, None),
             (Kind::Root, 99, 0, Some(9)),
             (Kind::Fibonacci, 5, 0, Some(8)),
             (Kind::Fibonacci, 0, 0, Some(NOTHING)),

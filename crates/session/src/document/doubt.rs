@@ -49,6 +49,11 @@ impl Claim {
         }
     }
 
+    /// Whether it can be asked of every game of heaps, and of no other.
+    pub fn is_of_heaps(&self) -> bool {
+        *self == Claim::Tame || self.law().is_some_and(|law| law.any)
+    }
+
     /// The game of this text, if this can be asked of it.
     pub fn game(&self, text: &str) -> Option<GameRef> {
         match self {

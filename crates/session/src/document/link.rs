@@ -71,7 +71,7 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
     document.game = rival.map(|rival| Game { rival, first: first.unwrap_or(Side::Person), pictures });
     // A game that this cannot be asked of, or of which nothing is doubted.
     let idle = of.as_ref().filter(|of| claim.as_ref().is_none_or(|claim| claim.game(of).is_none()));
-    let games = claim.as_ref().map(|claim| Why::Like(claim.games().first().copied().unwrap_or("kayles")));
+    let games = claim.as_ref().map(|claim| Why::no_game(claim, of.as_deref()));
     findings.ignore(idle.map(|of| format!("of={of}")), games.unwrap_or(Why::Without(&["doubt", "claim"])));
     document.doubt = claim.map(|claim| Doubt::new(claim, of.as_deref().unwrap_or_default()));
     let beside = kind.filter(|_| sheet.is_some());
@@ -114,7 +114,7 @@ pub fn refusal(fragment: &str) -> Option<String> {
             Some(Why::OneOf(names)) => format!(" {key} may be: {}.", names.join(", ")),
             Some(Why::Like(example) | Why::Bound(example, ..)) => format!(" {key} is written like {example}."),
             // Keys are read one by one.
-            Some(Why::Without(_) | Why::Beside(_)) | None => String::new(),
+            Some(Why::Without(_) | Why::Beside(_) | Why::Other { .. }) | None => String::new(),
         };
         let shown: String = first.chars().take(100).collect();
         Some(format!("Nothing in a link is “{shown}”.{known}"))

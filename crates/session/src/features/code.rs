@@ -5,12 +5,13 @@
 //! reader's own is written out, with its loops and the mex; any other game has its table, and the program refuses larger heaps. It
 //! never goes on by a pattern that was only seen. Under misère play a sum is decided by values only where they are all there is to
 //! a heap, and searched otherwise. Where the limit of a move hangs on the last one, a heap has no single value, and a theorem decides; so it
-//! does of one staircase, whose stairs have none of their own.
+//! does of one staircase, whose stairs have none of their own, and of Moore’s game, who wins alone.
 
 mod frame;
 mod helpers;
 mod input;
 mod misere;
+mod moore;
 mod rule;
 mod stairs;
 mod taken;
@@ -68,6 +69,8 @@ enum Law {
     Zeckendorf(Option<u64>),
     /// The odd stairs of a staircase.
     Stairs,
+    /// The columns of binary digits, where up to so many heaps may be touched.
+    Columns(u64),
     /// What the moves are, for a search.
     Moves(misere::Moves),
 }
@@ -91,7 +94,7 @@ pub struct Code {
 impl Code {
     /// `None` where a heap or a pair alone has no value, or where too little can be found of them.
     pub fn of(position: &Position) -> Option<Code> {
-        let decided = zeckendorf::of(position).or_else(|| stairs::of(position));
+        let decided = zeckendorf::of(position).or_else(|| stairs::of(position)).or_else(|| moore::of(position));
         if decided.is_some() {
             return decided;
         }
@@ -142,6 +145,9 @@ impl Code {
         }
         if self.is_of_stairs() {
             return self.of_stairs(language, locale);
+        }
+        if let Law::Columns(most) = self.games[0].law {
+            return self.of_columns(most, language, locale);
         }
         if self.searches() {
             let functions = self.search(language, locale);
@@ -290,6 +296,7 @@ impl Known {
             Law::Wythoff => vec![say("code.wythoff")],
             Law::Zeckendorf(_) => vec![say("code.zeckendorf")],
             Law::Stairs => vec![say("code.stairs")],
+            Law::Columns(_) => vec![say("code.columns")],
             Law::Moves(moves) => vec![misere::says(&self.game, moves)],
             Law::Rule(rule) => {
                 let (written, ends) = match rule.order {

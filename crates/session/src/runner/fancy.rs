@@ -1,6 +1,7 @@
 //! The passing fancy: what is on the page in passing, and no link holds.
 
 use crate::document::Theme;
+use crate::document::doubt::Doubt;
 use crate::document::link::Named;
 use crate::features::guide::Guide;
 use crate::features::picker::Picker;
@@ -173,6 +174,8 @@ pub struct Fancy {
     pub marked: Option<Say>,
     /// How far the question was when the reader stopped it: from there it can go on.
     pub stopped: Option<Pace>,
+    /// How often the test of a conjecture was had to go on, and of which.
+    pub further: Option<(Doubt, u32)>,
     /// Whether the editor under the board is open.
     pub editing: bool,
     /// What chance there is in a game that a link begins; the shell supplies it.
@@ -217,6 +220,7 @@ impl Fancy {
             closed: None,
             marked: None,
             stopped: None,
+            further: None,
             editing: false,
             seed: 0,
             resumed: false,
@@ -229,6 +233,11 @@ impl Fancy {
             preview: Preview::default(),
             practice: Practice::default(),
         }
+    }
+
+    /// How often the test of this conjecture was had to go on.
+    pub fn further_of(&self, doubt: Option<&Doubt>) -> u32 {
+        self.further.as_ref().filter(|(of, _)| Some(of) == doubt).map_or(0, |(_, times)| *times)
     }
 
     /// What was in passing over the position before is past.

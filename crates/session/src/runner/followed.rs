@@ -164,6 +164,8 @@ fn ignored(findings: &Findings) -> Option<Say> {
             }
             Why::Without(others) => said("notice.without", Arg::from(others.join(" / "))),
             Why::Beside(other) => said("notice.beside", Arg::from(*other)),
+            Why::Other { heaps: true, asked } => said("notice.of-heaps", Arg::from(*asked)),
+            Why::Other { heaps: false, asked } => said("notice.of-others", Arg::from(*asked)),
         };
         list.push(say.into());
     }
@@ -245,6 +247,8 @@ mod tests {
             ("sheet=mex&sheets=41", "sheets=41 (sheets may be: 1–40)"),
             ("step=3-5&at=7", "at=7 (at may be: 3–5)"),
             ("doubt=twins&of=chess", "of=chess (of is written like kayles)"),
+            ("doubt=tame&of=wythoff", "of=wythoff (that law is about games of heaps alone: it is asked of kayles here)"),
+            ("doubt=moore-k&of=nim", "of=nim (that law is about another game: it is asked of moore[2] here)"),
             // Nothing is wrong with these values.
             ("sheet=mex&quiz=move&seed=7", "quiz=move (not beside sheet), seed=7 (only with quiz)"),
             ("at=2&first=program", "at=2 (only with step=3-5), first (only with play)"),

@@ -245,10 +245,11 @@ impl Memo {
         known: &Known,
         panels: &Panels,
         document: &Document,
+        further: u32,
         parts: &Parts,
     ) -> Option<Rc<doubt::View>> {
         let (doubt, part) = (document.doubt.clone()?, parts.doubt?);
-        let about = About::of(&document.position);
+        let about = About { further, ..About::of(&document.position) };
         // What is suggested hangs on the game, and not on what is typed.
         let game = about.game_of(&doubt).filter(|_| matches!(doubt.claim, Claim::Own(_)));
         let suggested = game.map(|game| {

@@ -111,6 +111,8 @@ pub enum Msg {
     Doubt(Option<Doubt>),
     /// The text of the reader's conjecture changed.
     Conjecture(String),
+    /// Its test goes on.
+    Further,
     /// The path of levels.
     Practise(practice::Act),
     /// Show the path of the practice for this course.

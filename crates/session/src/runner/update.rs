@@ -137,6 +137,10 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             let game = document.doubt.as_ref().and_then(|doubt| doubt.game.as_deref()).unwrap_or_default();
             document.doubt = Some(Doubt::new(Claim::Own(text.into()), game));
         }
+        Msg::Further => {
+            let times = fancy.further_of(document.doubt.as_ref()) + 1;
+            fancy.further = document.doubt.clone().map(|doubt| (doubt, times));
+        }
         Msg::Practise(act) => return practise(model, act),
         Msg::Course(course) => fancy.practice.course = course,
         Msg::Make(maker) => fancy.maker = maker,

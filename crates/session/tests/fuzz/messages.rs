@@ -142,6 +142,7 @@ fn message(line: &str, model: &Model) -> Option<Msg> {
             Msg::Doubt(Claim::of(claim).map(|claim| Doubt::new(claim, game)))
         }
         "conjecture" => Msg::Conjecture(rest.into()),
+        "further" => Msg::Further,
         "guide" => Msg::Guide(if on { Turn::Next } else { Turn::Start }),
         "why" => Msg::Why,
         "stop" => Msg::Stop,

@@ -1,7 +1,7 @@
 //! Why a key of a link means nothing as it stands there: told beside what is ignored.
 
 use super::Findings;
-use crate::document::doubt::TAME;
+use crate::document::doubt::{Claim, TAME};
 use crate::document::frame::Lock;
 use crate::document::game::{Rival, Side};
 use crate::document::worksheet::MOST_HEADING;
@@ -12,6 +12,7 @@ use mexplorer_picture::grid::{GridMode, MOST_NUMBERS, MOST_PAIRS, SIZES, UNKNOWN
 use mexplorer_picture::options::{BASES, Guess, MOST_COLUMNS};
 use mexplorer_picture::{Lens, MOST_LISTED, Panel, Veil};
 use mexplorer_solver::doubt::LAWS;
+use mexplorer_solver::notation::parse_game;
 use mexplorer_solver::proof::theorems;
 use mexplorer_solver::quiz::worksheet::MOST_SEEDS;
 use mexplorer_solver::quiz::{Kind, MOST_SEED};
@@ -30,6 +31,8 @@ pub enum Why {
     Without(&'static [&'static str]),
     /// The same beside this key.
     Beside(&'static str),
+    /// It is a game that this cannot be asked of, perhaps since it is about heaps alone; of this one it is asked.
+    Other { heaps: bool, asked: &'static str },
 }
 
 /// What numbers mean together.
@@ -45,6 +48,14 @@ pub enum Amounts {
 }
 
 impl Why {
+    /// Of what is doubted that cannot be asked.
+    pub fn no_game(claim: &Claim, of: Option<&str>) -> Why {
+        match claim.games().first() {
+            Some(asked) if of.is_some_and(|of| parse_game(of).is_ok()) => Why::Other { heaps: claim.is_of_heaps(), asked },
+            first => Why::Like(first.copied().unwrap_or("kayles")),
+        }
+    }
+
     /// From one number up to another.
     pub fn range(least: impl Display, most: impl Display) -> Why {
         Why::OneOf(vec![format!("{least}–{most}")])

@@ -1,6 +1,7 @@
 //! Every program is run, by g++ and by Python, and says what the solver says.
 
 mod chance;
+mod moore;
 mod stairs;
 mod whole;
 mod zeckendorf;

@@ -4,8 +4,8 @@ use super::{Own, Undrawn, lines, wrong};
 use crate::words::rules::power;
 use mexplorer_picture::{Arg, Say, Table, mex};
 use mexplorer_solver::doubt::conjecture::{
-    self, Beyond, Conjecture, ConjectureRefutation, ConjectureTrial, Exceptions, Fault, Gain, Proof, Relation, Stretch, WORK,
-    Wanting,
+    self, Beyond, Conjecture, ConjectureRefutation, ConjectureTrial, Exceptions, Fault, Gain, MOST_FURTHER, Proof, Relation,
+    Stretch, WORK, Wanting,
 };
 use mexplorer_solver::notation::parse_game;
 use mexplorer_solver::proof::Told;
@@ -20,7 +20,7 @@ pub fn suggest(solver: &mut Solver, game: &str, misere: bool) -> Rc<[String]> {
 }
 
 /// Tests what was typed, if it can be read.
-pub(super) fn tested(text: &str, game: &GameRef, misere: bool, solver: &mut Solver, own: &mut Own) -> Undrawn {
+pub(super) fn tested(text: &str, game: &GameRef, (misere, further): (bool, u32), solver: &mut Solver, own: &mut Own) -> Undrawn {
     let nothing = |says| (says, None, Table::default());
     if text.trim().is_empty() {
         return nothing(Vec::new());
@@ -38,7 +38,7 @@ pub(super) fn tested(text: &str, game: &GameRef, misere: bool, solver: &mut Solv
             }
         },
     };
-    let trial = conjecture.test(game, misere, u64::MAX, solver, &mut Budget::new(WORK));
+    let trial = conjecture.go_on(game, misere, further, solver);
     let (mut says, position, table) = match &trial.refutation {
         Some(refutation) => {
             let text = own.meant.as_deref().unwrap_or(text.trim());
@@ -50,6 +50,7 @@ pub(super) fn tested(text: &str, game: &GameRef, misere: bool, solver: &mut Solv
         }
         None => {
             own.stands = true;
+            own.further = trial.proof.is_none() && further < MOST_FURTHER;
             let says = [stands(&conjecture, &trial)].into_iter().chain(wanting(&conjecture, &trial));
             let known = trial.compared_with.map(|method| Say::new("doubt.say.compared").with("theorem", Say::new(method.key())));
             nothing(says.chain(known).chain(valueless(&trial)).collect())
@@ -192,7 +193,10 @@ fn stands(conjecture: &Conjecture, trial: &ConjectureTrial) -> Say {
         }
         None => {}
     }
-    let Some(upto) = trial.upto else { return Say::new("doubt.say.untried") };
+    let Some(upto) = trial.upto else {
+        let costly = trial.costly.iter().map(ToString::to_string).collect::<String>();
+        return Say::new("doubt.say.untried").with("position", costly);
+    };
     let range = format!("{names} ≤ {upto}");
     match trial.tried {
         0 => Say::new("doubt.say.silent").with("range", range),
@@ -231,13 +235,14 @@ mod tests {
             ("kayles", "g(n+12) = g(n) if n%2==0", Some("g(n+12) = g(n) if (n%2==0) and n>70")),
         ] {
             let mut own = Own::default();
-            let (says, position, _) = tested(text, &parse_game(game).expect("a game"), false, &mut Solver::default(), &mut own);
+            let (says, position, _) =
+                tested(text, &parse_game(game).expect("a game"), (false, 0), &mut Solver::default(), &mut own);
             assert!(!says.is_empty() && position.is_some(), "{game}: {text} is not refuted");
             assert_eq!(own.narrower.as_ref().map(|(text, _)| &**text), offered, "{game}: {text}");
             let Some((narrower, found)) = own.narrower.take() else { continue };
             // What it says then is not refuted by a zero.
             let (said, position, _) =
-                tested(&narrower, &parse_game(game).expect("a game"), false, &mut Solver::default(), &mut own);
+                tested(&narrower, &parse_game(game).expect("a game"), (false, 0), &mut Solver::default(), &mut own);
             // What is told of it beforehand is what it will be told itself.
             assert_eq!(said.first(), Some(&found), "{narrower}");
             assert!(found.key == "doubt.say.stands" || found.key.starts_with("doubt.say.proved"), "{narrower}: {found:?}");
@@ -254,7 +259,7 @@ mod tests {
             [("周期为 12", "open-period"), ("period 12", "open-period"), ("周期为 12 左右", "expected"), ("foo", "expected")]
         {
             let mut own = Own::default();
-            tested(text, &game, false, &mut Solver::default(), &mut own);
+            tested(text, &game, (false, 0), &mut Solver::default(), &mut own);
             assert_eq!(own.wrong.map(|wrong| wrong.complaint.code), Some(code), "{text}");
         }
     }
@@ -263,7 +268,7 @@ mod tests {
     #[test]
     fn what_was_refuted_is_not_suggested() {
         let game = "rule[n-k for k in 1..=3;n-4 if n>100]";
-        let about = About { games: vec![game.into()], misere: false };
+        let about = About { games: vec![game.into()], misere: false, further: 0 };
         let fit = ["P iff n%4==0", "g(n) = n%4", "g(n+5) = g(n) if n>=97"];
         for (text, left_out) in [
             ("", None),
@@ -285,7 +290,7 @@ mod tests {
 
     #[test]
     fn beside_a_formula_that_stands_none_is_said_to_be_missing() {
-        let about = About { games: vec!["bash[3]".into()], misere: false };
+        let about = About { games: vec!["bash[3]".into()], misere: false, further: 0 };
         for (text, unsuggested) in [("", true), ("g(n) = n", true), ("g(n) =", true), ("g(n) = n%4", false)] {
             let doubt = Doubt::new(Claim::Own(text.into()), "bash[3]");
             assert_eq!(view(&mut Solver::default(), &doubt, &about, Rc::default()).unsuggested(), unsuggested, "{text}");

@@ -19,6 +19,8 @@ pub struct About {
     /// The games that something can be asked of, in canonical text.
     pub games: Vec<String>,
     pub misere: bool,
+    /// How often the reader had the test of a conjecture go on.
+    pub further: u32,
 }
 
 /// What the card shows.
@@ -54,6 +56,8 @@ pub struct Own {
     pub suggested: Rc<[String]>,
     /// Whether nothing speaks against the conjecture.
     pub stands: bool,
+    /// Whether the test can go on.
+    pub further: bool,
     /// The conjecture in canonical text, where something does.
     pub refuted: Option<String>,
 }
@@ -105,7 +109,7 @@ pub fn view(solver: &mut Solver, doubt: &Doubt, about: &About, suggested: Rc<[St
     let mut own = Own { suggested, ..Own::default() };
     let text = about.game_of(doubt).unwrap_or_default();
     let (says, subject, table) = match (claim, claim.game(text)) {
-        (Claim::Own(text), Some(game)) => conjecture::tested(text, &game, about.misere, solver, &mut own),
+        (Claim::Own(text), Some(game)) => conjecture::tested(text, &game, (about.misere, about.further), solver, &mut own),
         (_, None) => (vec![Say::new("doubt.own.none")], None, Table::default()),
         (_, Some(game)) => claim.law().map_or_else(|| tamed(&game), |law| tried(law, &game)),
     };
@@ -135,7 +139,7 @@ impl About {
                 games.push(term.game.id().to_string());
             }
         }
-        About { games, misere: position.misere }
+        About { games, misere: position.misere, further: 0 }
     }
 
     /// The game that a doubt is asked of: the one it names, the first that is offered, or that of the page.

@@ -197,6 +197,8 @@ pub enum Act {
     Search(String),
     /// To write a rule, where nothing fits what is searched for.
     Own,
+    /// The same, beginning with what was understood of a statement.
+    Begin(Form),
     /// The kinds of moves that the form for rules says.
     Wish(Wish),
     /// A rule that is ready to be played.
@@ -219,6 +221,7 @@ impl Picker {
             Act::Fill(form) => self.form = form,
             Act::Choose(named) => (self.form, self.own) = (Form::named(named), true),
             Act::Own => (self.form, self.own) = (Form::own(&self.search), true),
+            Act::Begin(form) => (self.form, self.own) = (form, true),
             Act::Preset(preset) => self.form = Form { misere: self.form.misere, ..Form::preset(preset) },
             Act::Wish(wish) => {
                 self.form.rules = wish.text();

@@ -26,6 +26,8 @@ pub struct Hits {
     pub near: Option<NamedGame>,
     /// What must be known of how a longer text was read, or what of it was not understood.
     pub said: Vec<Say>,
+    /// The rule that was understood in part, to be gone on with by hand.
+    pub begun: Option<Form>,
 }
 
 /// How well a game fits that is only named within a longer text.
@@ -136,7 +138,14 @@ pub fn find(query: &str, locale: &Locale) -> Hits {
     if several > 1 {
         said.push(Say::new("games.read.first").with("count", several));
     }
-    Hits { games: games.iter().map(|(_, named)| *named).collect(), examples: examples.collect(), said, told, held, near: None }
+    Hits {
+        games: games.iter().map(|(_, named)| *named).collect(),
+        examples: examples.collect(),
+        said,
+        told,
+        held,
+        ..Hits::default()
+    }
 }
 
 /// The same, and before all else the rule that the text tells, if it is the statement of one.
@@ -150,9 +159,11 @@ pub fn read(query: &str, locale: &Locale) -> Hits {
         hits.games.retain(|named| *named != told);
         hits.games.insert(0, told);
         (hits.said, hits.told, hits.held) = (said, Some(form), false);
+        hits.begun = statement::begun(query);
     } else if is_statement(query) && (hits.games.is_empty() || hits.held) {
         let (parts, near) = statement::strange(query);
         hits.said.extend(parts);
+        hits.begun = statement::begun(query);
         if let Some((named, told)) = near.filter(|(named, _)| !hits.games.contains(named)) {
             hits.said.push(Say::new("games.read.near").with("game", locale.word(named.family.title)));
             hits.said.extend(told.map(Say::new));

@@ -21,6 +21,7 @@ use vocabulary::*;
 mod amount;
 mod divide;
 mod each;
+mod either;
 mod ending;
 mod ends;
 mod forbidden;
@@ -76,11 +77,23 @@ pub fn read(text: &str) -> Option<Reading> {
     let bare = print::bare(text);
     let reading = once(&bare);
     let clear = reading.as_ref().is_some_and(Reading::is_clear);
-    let mut reading = if clear { reading } else { restated::read(&bare, once).or(reading) }?;
+    let mut reading = if clear { reading } else { several(&bare, reading) }?;
     if let Some(say) = outputs::contradiction(text, &reading) {
         reading.said.insert(0, say);
     }
     Some(reading)
+}
+
+/// A rule of which one reading was not clear: told as several moves, or told twice.
+fn several(bare: &str, reading: Option<Reading>) -> Option<Reading> {
+    let moves = either::read(bare, once).filter(|moves| moves.is_better(reading.as_ref()));
+    moves.map(|moves| moves.reading).or_else(|| restated::read(bare, once)).or(reading)
+}
+
+/// The form of one's own rule that begins with what was understood of a statement, where not all was.
+pub fn begun(text: &str) -> Option<Form> {
+    let short = Some(text).filter(|text| text.len() <= MOST)?;
+    either::begun(read(short).as_ref(), &print::bare(short), once)
 }
 
 /// The same of a rule that is told once, without what a judge prints around it.

@@ -38,6 +38,8 @@ pub use suggest::{periodic, suggest};
 const MOST: [u64; MOST_HEAPS] = [10_000, 200, 60, 30];
 /// What the test of one may cost: about as much as a slice of a question.
 pub const WORK: u64 = 3_000_000;
+/// How often it may be gone on with.
+pub const MOST_FURTHER: u32 = 3;
 
 /// Whether there are conjectures about a game: its numbers are sizes.
 pub fn is_asked(game: &GameRef) -> bool {
@@ -63,6 +65,8 @@ pub struct ConjectureTrial {
     pub proof: Option<Proof>,
     /// What a proof by a period would need, where there is no other.
     pub wanting: Option<Wanting>,
+    /// The position that alone costs more than the test may, where nothing could be tried.
+    pub costly: Option<Position>,
     /// The theorem that tells all with which it was compared, where it stands without a proof.
     pub compared_with: Option<Method>,
 }
@@ -120,7 +124,27 @@ impl Conjecture {
     /// that is to hang on the question alone is asked of one that knows nothing, or nothing but the values of a game with a proved
     /// period ([`Solver::knowing`]).
     pub fn test(&self, game: &GameRef, misere: bool, most: u64, solver: &mut Solver, budget: &mut Budget) -> ConjectureTrial {
-        let bound = MOST[self.names().len() - 1];
+        self.held_up_to(MOST[self.names().len() - 1], (game, misere, most), solver, budget)
+    }
+
+    /// The same as far as a test goes that was gone on with so often: each time twice as far, for four times the work. One that comes no
+    /// further for that, since the values of a game of pairs are a table or none, is the one before it.
+    pub fn go_on(&self, game: &GameRef, misere: bool, further: u32, solver: &mut Solver) -> ConjectureTrial {
+        let further = further.min(MOST_FURTHER);
+        let (bound, mut budget) = (MOST[self.names().len() - 1] << further, Budget::new(WORK << (2 * further)));
+        let trial = self.held_up_to(bound, (game, misere, u64::MAX), solver, &mut budget);
+        let open = further > 0 && trial.refutation.is_none() && trial.proof.is_none();
+        let before = if open { self.go_on(game, misere, further - 1, solver) } else { return trial };
+        if before.upto > trial.upto { before } else { trial }
+    }
+
+    fn held_up_to(
+        &self,
+        bound: u64,
+        (game, misere, most): (&GameRef, bool, u64),
+        solver: &mut Solver,
+        budget: &mut Budget,
+    ) -> ConjectureTrial {
         let (whole, most, misere) = (most >= bound, most.min(bound), misere && !self.is_of_values());
         let mut run = run::Run::of(self, oracle::Oracle::of(game, misere, most, solver, budget));
         let mut trial = ConjectureTrial::default();
@@ -137,6 +161,7 @@ impl Conjecture {
             look.through(upto + 1..=below.saturating_sub(1), &mut run, &mut trial, &mut Budget::new(WORK));
         }
         let (met, rough) = (run.met(), run.is_rough());
+        trial.costly = run.oracle().costly.take().filter(|_| trial.upto.is_none() && trial.refutation.is_none());
         trial.valueless = (run.valueless > 0).then(|| (run.valueless, self.named(&run.first)));
         if whole && trial.refutation.is_some() {
             trial.exceptions = self.exceptions(game, misere, &mut run);

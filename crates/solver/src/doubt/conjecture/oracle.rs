@@ -9,6 +9,8 @@ pub(super) struct Oracle<'a> {
     solver: &'a mut Solver,
     game: &'a GameRef,
     pub misere: bool,
+    /// The first position that was asked about and costs more than the budget had left.
+    pub costly: Option<Position>,
     /// The values of a game of pairs in a square, row after row: all of them together cost as much as a few of them alone.
     square: Option<(u64, Vec<u32>)>,
 }
@@ -18,12 +20,31 @@ impl<'a> Oracle<'a> {
     pub fn of(game: &'a GameRef, misere: bool, most: u64, solver: &'a mut Solver, budget: &mut Budget) -> Oracle<'a> {
         let side = most + 1;
         let table = game.table((0, 0), (side, side)).filter(|_| !misere);
-        let square = table.and_then(|mut table| table.go_on(budget).ok().map(|values| (side, values.to_vec())));
-        Oracle { solver, game, misere, square }
+        // What is left where it fails finds some of them alone.
+        let mut part = budget.part(1);
+        let square = table.and_then(|mut table| table.go_on(&mut part).ok().map(|values| (side, values.to_vec())));
+        budget.settle(&part);
+        Oracle { solver, game, misere, square, costly: None }
     }
 
     /// The Grundy value of a position under normal play; `None` where the game has no such position.
     pub fn value(&mut self, sizes: &[u64], budget: &mut Budget) -> Result<Option<Nimber>, Overrun> {
+        let found = self.valued(sizes, budget);
+        if found.is_err() {
+            self.costs(sizes, false);
+        }
+        found
+    }
+
+    /// Keeps which position costs too much.
+    fn costs(&mut self, sizes: &[u64], misere: bool) {
+        let position = || Position { misere, terms: vec![Term { game: self.game.clone(), numbers: sizes.to_vec() }] };
+        if self.costly.is_none() {
+            self.costly = Some(position());
+        }
+    }
+
+    fn valued(&mut self, sizes: &[u64], budget: &mut Budget) -> Result<Option<Nimber>, Overrun> {
         if let (Some((side, values)), &[a, b]) = (&self.square, sizes)
             && a.max(b) < *side
         {
@@ -71,6 +92,10 @@ impl<'a> Oracle<'a> {
             return Ok(None);
         }
         let term = Term { game: self.game.clone(), numbers: sizes.to_vec() };
-        self.solver.outcome(&Position { misere: self.misere, terms: vec![term] }, budget).map(Some)
+        let found = self.solver.outcome(&Position { misere: self.misere, terms: vec![term] }, budget).map(Some);
+        if found.is_err() {
+            self.costs(sizes, self.misere);
+        }
+        found
     }
 }

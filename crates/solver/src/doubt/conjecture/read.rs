@@ -22,7 +22,7 @@ use crate::games::rule::reader::{Call, Read, Reader};
 use crate::games::rule::token::{Token, TokenKind, written};
 use crate::games::rule::value::compares;
 use crate::source::{self, Source};
-use crate::{Complaint, GameRef, PositionError};
+use crate::{Complaint, GameRef};
 use mexplorer_sequence::program::{Kind, Op, PLACES};
 
 /// The longest text of a conjecture, in bytes.
@@ -81,7 +81,7 @@ impl Conjecture {
         }
         let glyphs = spelling::usual(source::read(text)?, text.len());
         let source = Source { glyphs: &glyphs, end: text.len() };
-        let (_, mut reader) = Reader::of(&source, &[]).map_err(bits)?;
+        let (_, mut reader) = Reader::of(&source, &[])?;
         spelling::name_no_position(&mut reader.tokens);
         spelling::name_values(&mut reader.tokens);
         reader.calls = Some(Vec::new());
@@ -203,17 +203,6 @@ impl Conjecture {
     /// Whether what it runs through are the sizes themselves.
     pub fn plain(&self) -> bool {
         self.sizes.iter().map(|place| usize::from(*place)).eq(0..self.names.len())
-    }
-}
-
-/// Signs of other languages for AND and OR of bits, which are not in this one: what is there is said.
-fn bits(wrong: PositionError) -> PositionError {
-    let found = wrong.complaint.args.iter().find(|(name, sign)| *name == "found" && matches!(&**sign, "&" | "|"));
-    match found {
-        Some((_, sign)) if wrong.complaint.code == "rule-sign" => {
-            Complaint::new("no-bits", [("found", sign.clone())]).at(wrong.start, wrong.end)
-        }
-        _ => wrong,
     }
 }
 

@@ -36,6 +36,25 @@ fn only_whole_totals_count() {
     }
 }
 
+/// A test that goes on looks at twice as many numbers each time, and never at fewer than before.
+#[test]
+fn a_test_goes_on() {
+    for (game, text, upto) in [
+        ("bash[3]", "P iff n & 3 == 0 && n >= 0", &[10_000, 20_000, 40_000, 80_000, 80_000][..]),
+        ("nim", "P iff a&b == (a|b)", &[200, 400, 800]),
+    ] {
+        let parsed = parse_game(game).expect(game);
+        let conjecture = read(&parsed, text);
+        let trial = |further| conjecture.go_on(&parsed, false, further, &mut Solver::default());
+        let found: Vec<u64> = (0..upto.len() as u32).filter_map(|further| trial(further).upto).collect();
+        assert_eq!(found, upto, "{game}: {text}");
+    }
+    // The position that costs too much is named.
+    let grundy = parse_game("grundy").expect("a game");
+    let trial = read(&grundy, "P iff g(n+10^12) == 1").go_on(&grundy, false, 0, &mut Solver::default());
+    assert_eq!(trial.costly.map(|position| position.to_string()).as_deref(), Some("grundy(1000000000000)"));
+}
+
 /// Nor is there anything without a value beyond.
 #[test]
 fn what_has_no_value_is_counted_in_whole_totals() {
@@ -71,6 +90,18 @@ fn conjectures_whose_truth_is_known() {
         ("nim", "g(a, b, a xor b) = 0", "Bouton"),
         ("nim", "g(a, a, b) = g(b)", "Bouton"),
         ("rule[n-k for k in 1..=n]", "P iff a xor b == 0", "Bouton"),
+        // Binary digits, whose sums no period decides.
+        ("nim", "P iff popcount(n) == 0", "holds to 10000"),
+        ("nim", "P iff lowbit(n) == 0", "holds to 10000"),
+        ("nim", "P iff a&b == (a|b)", "holds to 200"),
+        ("nim", "g(a,b) = (a|b) - (a&b)", "holds to 200"),
+        ("nim", "g(n) = popcount(n)", "nim(2)"),
+        ("nim", "g(n) = lowbit(n)", "nim(3)"),
+        ("nim", "P iff a & b == 0", "nim(0,1)"),
+        ("nim", "g(n) = n & n | 1 xor 1", "holds to 10000"),
+        ("bash[3]", "P iff n & 3 == 0 && n%4 == 0", "holds to 10000"),
+        ("half", "P iff (n+2) & (n+1) == 0", "holds to 10000"),
+        ("half", "P iff popcount(n+2) == 1 || n < 0", "holds to 10000"),
         // What reckons with more than XOR is not looked through.
         ("nim", "P iff a-b == 0", "holds to 200"),
         ("nim", "P iff (a xor b) + c == 0 if c == 0", "holds to 60"),
@@ -265,7 +296,7 @@ fn other_spellings_mean_the_same() {
     assert_eq!(told("rule[n-k for k in 1..=n if n%k==0 and k<n]", false, "SG(n) = ctz(n)").split(' ').next(), Some("holds"));
     let unknown = Conjecture::read("SG(n) = tz(n)", &parse_game("nim").expect("a game")).expect_err("no such function");
     let functions = unknown.complaint.args.iter().find(|(name, _)| *name == "functions").map(|(_, list)| list.as_str());
-    assert_eq!(functions, Some("g, min, max, gcd, abs, sqrt, log2, v2, fib, prime, phi"));
+    assert_eq!(functions, Some("g, min, max, gcd, abs, sqrt, log2, v2, fib, prime, phi, popcount, lowbit"));
     for function in functions.unwrap_or_default().split(", ") {
         read(&parse_game("nim").expect("a game"), &format!("g(n) = {function}(n)"));
     }
@@ -351,8 +382,8 @@ fn what_is_wrong_is_told_with_its_place() {
         ("nim", "|必然| 当且仅当 n", "expected"),
         ("nim", "P iff |sg|+n", "rule-name"),
         ("nim", "SG(n) = |ctzz|(n)", "rule-name"),
-        ("nim", "P iff n |&| 1", "no-bits"),
-        ("half", "P iff (n+2) |&| (n+1) = 0", "no-bits"),
+        ("nim", "P iff n & ||", "expected"),
+        ("nim", "P iff |popcount|", "rule-function"),
         ("nim", "g(n) in |3|", "expected"),
         ("nim", "g(n) |+| 1", "expected"),
         // What the modulus belongs to must be clear.
@@ -387,6 +418,7 @@ fn what_is_read_is_written_canonically() {
         ("N 當且僅當 n≥2", "N iff n>=2"),
         ("N 若且唯若 n≥2", "N iff n>=2"),
         ("g(2k+1)==g( k )", "g(2*k+1) = g(k)"),
+        ("p iff  a & b | popcount( a )", "P iff a&b|popcount(a)"),
         ("G = a ⊕ b⊕c if a<=b&&b≤c", "g = a xor b xor c if a<=b and b<=c"),
     ] {
         let game = parse_game("nim").expect("a game");

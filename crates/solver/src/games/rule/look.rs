@@ -7,7 +7,7 @@ use mexplorer_sequence::program::{Fault, MOST_STEPS, Program};
 use std::ops::ControlFlow;
 
 /// So many steps are taken at most to look at heaps one by one, at what play can make of one heap or pair, and at all that is asked about.
-const LOOKED_AT: u64 = 3_000_000;
+pub(super) const LOOKED_AT: u64 = 3_000_000;
 const LOOKED_AT_IN_ALL: u64 = 10 * LOOKED_AT;
 /// A heap that is kept counts as so many steps more, so that the limits bound the memory, too.
 const KEPT: u64 = 16;

@@ -190,7 +190,7 @@ impl Making<'_> {
 }
 
 fn is_of_one(kind: Kind) -> bool {
-    matches!(kind, Kind::Log2 | Kind::V2 | Kind::Fibonacci | Kind::Root | Kind::Factorial | Kind::Prime | Kind::Not)
+    matches!(kind, Kind::Log2 | Kind::V2 | Kind::Ones | Kind::Fibonacci | Kind::Root | Kind::Factorial | Kind::Prime | Kind::Not)
 }
 
 #[cfg(test)]

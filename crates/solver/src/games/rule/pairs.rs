@@ -6,7 +6,7 @@
 //! what the rule names (`measure a+2*b`). That it does is shown by the shape of the rule, or looked at for the pair itself and all
 //! that play can make of it.
 
-use super::look::Ends;
+use super::look::{Ends, LOOKED_AT};
 use super::shape::Costs;
 use super::{Kin, LONG, kin, read};
 use crate::game::{Built, Family, Game, GameRef, Numbers, RulesForm, Step, Visit};
@@ -149,8 +149,7 @@ impl Pairs {
             let (mut stop, mut compared) = (None, 0);
             let mut each = |part: (u64, u64)| {
                 if part.0.max(part.1) > MOST_HEAP {
-                    let args = [at(), ("to", written(part)), ("most", MOST_HEAP.to_string())];
-                    stop = Some(Complaint::new("rule-beyond", args));
+                    stop = Some(large(pair, part));
                     return ControlFlow::Break(());
                 }
                 let (steps, lower) = measure.is_lower(part, pair);
@@ -173,6 +172,30 @@ impl Pairs {
         let wide = |count: usize| Complaint::new("rule-wide", [("at", written(start)), ("count", count.to_string())]);
         too_many.map_or(Ok(()), |count| Err(wide(count)))
     }
+
+    /// The move of some play that makes a number too large, if it shows where the sum is made as large as it can be each time: why there
+    /// is too much to be looked at.
+    fn beyond(&self, start: (u64, u64)) -> Option<Complaint> {
+        let (mut at, mut spent) = (start, 0);
+        while spent < LOOKED_AT {
+            let mut largest = None;
+            let (steps, _) = self.each(at, |made| {
+                largest = largest.max(made.into_iter().map(|(a, b)| (a.saturating_add(b), a, b)).max());
+                ControlFlow::Continue(())
+            });
+            let (_, a, b) = largest?;
+            if a.max(b) > MOST_HEAP {
+                return Some(large(at, (a, b)));
+            }
+            (at, spent) = ((a, b), spent + steps + 1);
+        }
+        None
+    }
+}
+
+/// That a number is larger than a rule is asked about.
+fn large(at: (u64, u64), to: (u64, u64)) -> Complaint {
+    Complaint::new("rule-beyond", [("at", written(at)), ("to", written(to)), ("most", MOST_HEAP.to_string())])
 }
 
 impl Game for Pairs {
@@ -264,6 +287,7 @@ impl Game for Pairs {
         seen.or_else(|complaint| match complaint.code {
             "rule-wide" if shown => Ok(()),
             "rule-wide" if self.costs.is_some() => Err(Complaint { code: "rule-reach", ..complaint }),
+            "rule-wide" => Err(self.beyond((a, b)).unwrap_or(complaint)),
             _ => Err(complaint),
         })
     }

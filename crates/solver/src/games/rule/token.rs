@@ -7,7 +7,7 @@ use crate::source::{Source, lettered, small};
 pub const WORDS: [&str; 10] = ["for", "in", "if", "let", "of", "and", "or", "not", "xor", "mod"];
 
 /// Signs, the longer before those that they begin with, each with how it is written.
-const SIGNS: [(&str, &str); 35] = [
+const SIGNS: [(&str, &str); 37] = [
     ("..=", "..="),
     ("..", "..="),
     ("==", "=="),
@@ -16,6 +16,8 @@ const SIGNS: [(&str, &str); 35] = [
     (">=", ">="),
     ("&&", "and"),
     ("||", "or"),
+    ("&", "&"),
+    ("|", "|"),
     ("**", "^"),
     ("≤", "<="),
     ("≥", ">="),

@@ -1,5 +1,5 @@
-//! Values: numbers, names, functions, operators. From weakest to strongest bind `or`, `and`, `not`, comparisons, `xor`, sums,
-//! products, a sign, powers, factorials. Comparisons are read as mathematicians write them: `1 <= k < n` is both,
+//! Values: numbers, names, functions, operators. From weakest to strongest bind `or`, `and`, `not`, comparisons, `|`, `xor`, `&`, sums,
+//! products, a sign, powers, factorials, as in Python. Comparisons are read as mathematicians write them: `1 <= k < n` is both,
 //! `n%7 in {0,2}`, `n%7 not in {0,2}` ask for one of a set, and `n ≡ 2 (mod 7)`, `n = 2 (mod 7)` compare remainders.
 
 use super::reader::{Call, Read, Reader};
@@ -22,9 +22,12 @@ const FOLDS: [(&str, Kind); 3] = [("min", Kind::Min), ("max", Kind::Max), ("gcd"
 
 /// Those that a complaint names, g apart.
 const CALLED: [&str; 10] = ["min", "max", "gcd", "abs", "sqrt", "log2", "v2", "fib", "prime", "phi"];
+/// Of binary digits there is more where something is said of a game, which nobody has to play: functions and signs.
+const BITS: [&str; 2] = ["popcount", "lowbit"];
+const BIT_SIGNS: [&str; 2] = ["&", "|"];
 
 /// The operators of two numbers by how they bind; all but powers and comparisons group to the left.
-const BINARY: [(&str, u8); 20] = [
+const BINARY: [(&str, u8); 22] = [
     ("or", 1),
     ("and", 2),
     ("==", COMPARES),
@@ -38,17 +41,19 @@ const BINARY: [(&str, u8); 20] = [
     (">=", COMPARES),
     ("in", COMPARES),
     ("not", COMPARES),
-    ("xor", 5),
-    ("+", 6),
-    ("-", 6),
-    ("*", 7),
-    ("/", 7),
-    ("%", 7),
-    ("^", 9),
+    ("|", 5),
+    ("xor", 6),
+    ("&", 7),
+    ("+", 8),
+    ("-", 8),
+    ("*", 9),
+    ("/", 9),
+    ("%", 9),
+    ("^", 11),
 ];
 const NOT: u8 = 3;
 const COMPARES: u8 = 4;
-const SIGN: u8 = 8;
+const SIGN: u8 = 10;
 
 /// Whether a sign compares what stands on both sides of it.
 pub fn compares(sign: &str) -> bool {
@@ -88,12 +93,17 @@ impl Reader<'_> {
                 continue;
             }
             let sign = next.to_owned();
+            if self.calls.is_none() && BIT_SIGNS.contains(&sign.as_str()) {
+                return Err(self.tokens[self.at].source.complain("rule-sign", [("found", sign)]));
+            }
             self.at += 1;
             let right = self.value(if sign == "^" { *binds } else { binds + 1 }, spare + 1)?;
             left = match sign.as_str() {
                 "or" => self.reckon(Kind::Or, left, right, spare),
                 "and" => self.reckon(Kind::And, left, right, spare),
                 "xor" => self.reckon(Kind::Xor, left, right, spare),
+                "&" => self.bits(Kind::Subtract, left, right, spare),
+                "|" => self.bits(Kind::Add, left, right, spare),
                 "+" => self.reckon(Kind::Add, left, right, spare),
                 "-" => self.reckon(Kind::Subtract, left, right, spare),
                 "*" => self.reckon(Kind::Multiply, left, right, spare),
@@ -102,6 +112,25 @@ impl Reader<'_> {
                 _ => self.reckon(Kind::Power, left, right, spare),
             }?;
         }
+    }
+
+    /// The binary digits that two numbers have in common, (x + y − (x xor y))/2, or all that one of them has, (x + y + (x xor y))/2.
+    fn bits(&mut self, kind: Kind, left: u8, right: u8, spare: usize) -> Read<u8> {
+        let two = self.constant(2)?;
+        let apart = self.reckon(Kind::Xor, left, right, spare + 2)?;
+        let sum = self.reckon(Kind::Add, left, right, spare + 1)?;
+        let twice = self.reckon(kind, sum, apart, spare + 1)?;
+        self.reckon(Kind::Divide, twice, two, spare)
+    }
+
+    /// The lowest binary digit of a number that is not 0, as a power of 2, and 0 of 0: n − (n & (n − 1)).
+    fn lowest(&mut self, place: u8, spare: usize) -> Read<u8> {
+        let (zero, one) = (self.constant(0)?, self.constant(1)?);
+        let none = self.reckon(Kind::Equal, place, zero, spare + 1)?;
+        let less = self.reckon(Kind::Subtract, place, one, spare + 2)?;
+        let less = self.reckon(Kind::Add, less, none, spare + 1)?;
+        let rest = self.bits(Kind::Subtract, place, less, spare + 1)?;
+        self.reckon(Kind::Subtract, place, rest, spare)
     }
 
     /// What the comparisons say that come next, all of them together: each compares with what the one before has on its right.
@@ -233,6 +262,9 @@ impl Reader<'_> {
         let mut place = self.value(0, spare)?;
         if let Some((_, kind)) = FUNCTIONS.iter().find(|(known, _)| *known == name.text) {
             place = self.reckon(*kind, place, place, spare)?;
+        } else if self.calls.is_some() && BITS.contains(&&name.text[..]) {
+            let ones = name.text == BITS[0];
+            place = if ones { self.reckon(Kind::Ones, place, place, spare)? } else { self.lowest(place, spare)? };
         } else if name.text == "abs" {
             let zero = self.constant(0)?;
             let other = self.reckon(Kind::Subtract, zero, place, spare + 1)?;
@@ -305,14 +337,15 @@ impl Reader<'_> {
 
     /// A name that means nothing, among those that do.
     fn unknown(&self, name: &Token) -> PositionError {
-        if CALLED.contains(&&name.text[..]) {
+        let bits = if self.calls.is_some() { &BITS[..] } else { &[] };
+        if CALLED.iter().chain(bits).any(|known| *known == name.text) {
             return name.source.complain("rule-function", [("name", name.text.clone())]);
         }
         if name.text == "range" {
             return name.source.complain("rule-range", []);
         }
         let known: Vec<&str> = self.names.iter().map(|(name, _)| name.as_str()).collect();
-        let functions: Vec<&str> = self.calls.iter().map(|_| "g").chain(CALLED).collect();
+        let functions: Vec<&str> = self.calls.iter().map(|_| "g").chain(CALLED).chain(bits.iter().copied()).collect();
         let args = [("name", name.text.clone()), ("known", known.join(", ")), ("functions", functions.join(", "))];
         name.source.complain("rule-name", args)
     }

@@ -6,6 +6,7 @@
 mod implied;
 mod pieces;
 pub mod presets;
+pub mod worded;
 
 use pieces::{Piece, pieces};
 
@@ -231,13 +232,13 @@ impl MoveKind {
         let fresh = MoveKind::new(act, which);
         // What a run ended at by itself was the most that this act could take.
         let to = if self.to == self.act.most() { fresh.to.clone() } else { self.to.clone() };
-        let only = implied::left(&self.only, act, which);
+        let only = implied::left(&worded::condition(&self.only), act, which);
         MoveKind { from: self.from.clone(), to, list: self.list.clone(), only, ..fresh }
     }
 
     /// The same with other numbers, which begin as they are first offered; what they say by themselves is no condition any more.
     pub fn through(&self, which: Which) -> MoveKind {
-        MoveKind { only: implied::left(&self.only, self.act, which), ..MoveKind::new(self.act, which) }
+        MoveKind { only: implied::left(&worded::condition(&self.only), self.act, which), ..MoveKind::new(self.act, which) }
     }
 
     /// The fields that it has in the form.
@@ -274,11 +275,16 @@ impl MoveKind {
 
     /// The clause that says it.
     fn text(&self) -> String {
-        let piece = |piece: &Piece| match piece {
-            Piece::Text(text) => text.clone(),
-            Piece::Field(field) => self.field(*field).trim().to_owned(),
-        };
-        pieces(self.act, self.which, !self.only.trim().is_empty()).iter().map(piece).collect()
+        self.parts().map(|(_, text)| text).collect()
+    }
+
+    /// The parts of the clause, each with the field that it is of. A condition in words is put into signs.
+    fn parts(&self) -> impl Iterator<Item = (Option<Field>, String)> {
+        pieces(self.act, self.which, !self.only.trim().is_empty()).into_iter().map(|piece| match piece {
+            Piece::Text(text) => (None, text),
+            Piece::Field(Field::Only) => (Some(Field::Only), worded::condition(self.only.trim())),
+            Piece::Field(field) => (Some(field), self.field(field).trim().to_owned()),
+        })
     }
 
     /// The kind that a clause says. Numbers with a name of their own come before those that are a run with a condition, however
@@ -309,6 +315,20 @@ impl Wish {
     pub fn text(&self) -> String {
         let clauses: Vec<String> = self.kinds.iter().map(MoveKind::text).collect();
         clauses.join(";")
+    }
+
+    /// The field in which a place of the rule's text lies, or right behind which it lies: of which kind of move, and which.
+    pub fn field_at(&self, place: usize) -> Option<(usize, Field)> {
+        let (mut from, mut found) = (0, None);
+        for (at, kind) in self.kinds.iter().enumerate() {
+            for (field, text) in kind.parts() {
+                let end = from + text.len();
+                found = field.filter(|_| (from..=end + 1).contains(&place)).map(|field| (at, field)).or(found);
+                from = end;
+            }
+            from += 1;
+        }
+        found
     }
 
     /// What a text says; `None` where the form has no words for it.

@@ -20,6 +20,29 @@ fn options(rules: &str, n: u64) -> Vec<Vec<u64>> {
     left
 }
 
+/// What is wrong lies in the field where it was typed, or right behind it; in what the form writes by itself there is no field.
+#[test]
+fn a_place_of_the_text_is_one_of_a_field() {
+    let kind = |from: &str, to: &str, only: &str| {
+        let kind = MoveKind::new(MoveAct::Take, Which::Run).with(Field::From, from);
+        kind.with(Field::To, to).with(Field::Only, only)
+    };
+    for (kinds, field) in [
+        (vec![kind("1", "m", "")], Some((0, Field::To))),
+        (vec![kind("1", "", "n%2==0")], Some((0, Field::To))),
+        (vec![kind("x", "n", "")], Some((0, Field::From))),
+        (vec![kind("1", "n", "n%2=")], Some((0, Field::Only))),
+        (vec![kind("1", "n", "n is evn")], Some((0, Field::Only))),
+        (vec![kind("1", "n", "n is even"), kind("1", "3", "q is odd")], Some((1, Field::Only))),
+        (vec![kind("1", "n", "n is even")], None),
+    ] {
+        let wish = Wish { pairs: false, kinds };
+        let form = Form { family: &rule::FAMILY, rules: wish.text(), numbers: "9".into(), misere: false };
+        let error = notation::parse(&form.text()).err().and_then(|error| form.within_rules(&error));
+        assert_eq!(error.and_then(|error| wish.field_at(error.start)), field, "{}", wish.text());
+    }
+}
+
 /// Every choice in the form writes a rule that can be played, in canonical text, and is read back from it.
 #[test]
 fn every_kind_of_move_writes_a_rule_and_reads_it_back() {

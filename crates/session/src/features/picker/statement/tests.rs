@@ -243,6 +243,23 @@ fn what_was_not_understood_is_named() {
     }
 }
 
+/// A rule of one's own begins with what was understood, where not all was.
+#[test]
+fn what_was_understood_is_gone_on_with() {
+    for (statement, rule) in [
+        ("A move takes 1 stone, or paints the pile blue. Whoever cannot move loses.", Some("rule[n-k for k in {1}](20)")),
+        (
+            "有 30 颗石子，每次取 1 颗，或者取平方数颗，或者涂色，取完者输。",
+            Some("misere rule[n-k for k in {1};n-k for e in 1..=sqrt(n) let k=e^2](30)"),
+        ),
+        ("每次最多取 3 颗，但红色的不许动，取完者胜", Some("rule[n-k for k in 1..=3](21)")),
+        ("每次取 1 到 3 颗，取完者胜", None),
+        ("每次把红色的换成两颗蓝色的，然后跳过一格。", None),
+    ] {
+        assert_eq!(begun(statement).map(|form| form.text()).as_deref(), rule, "{statement}");
+    }
+}
+
 /// Who wins by how play ends; where it is not told, normal play is supposed and that is said.
 #[test]
 fn how_play_ends_is_read_or_said_to_be_supposed() {

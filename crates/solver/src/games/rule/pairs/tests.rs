@@ -249,6 +249,7 @@ fn what_might_never_end_is_refused_with_the_place() {
         ("rule2[(a-1,b) if a>0](18446744073709551614,0)", "most", "most 1099511627776 found 18446744073709551614"),
         ("rule2[(a-1,b) if a>0](0,1099511627777)", "most", "found 1099511627777"),
         ("rule2[(a-1,b+2^41) if a>0;(a,0) if b==2^41](1,0)", "rule-beyond", "at (1,0) to (0,2199023255552) most 1099511627776"),
+        ("rule2[(a-1,b*2);(a,b-1)](60,5)", "rule-beyond", "at (23,687194767360) to (22,1374389534720) most 1099511627776"),
         ("rule2[(a-1,b+2^62*4) if a>0](9,9)", "rule-large", "at (9,9)"),
         ("rule2[(a-1,b);measure 2^62*4-a](3,9)", "rule-large", "at (3,9)"),
         ("rule2[(a-1,b+2^b) if a>0](9,9)", "rule-large", "at (8,521)"),

@@ -4,6 +4,12 @@ use super::table::Stated;
 
 #[rustfmt::skip]
 pub const PHRASED: &[Stated] = &[
+    // Several moves joined by “or”: each is read by itself, and what bounds one is not put on another.
+    ("one pile; a move takes 1 stone, or a perfect square number of stones, or halves an even pile", Some("rule[n-k for k in {1};n-k for e in 1..=sqrt(n) let k=e^2;n/2 if n%2==0](20)"), &[]),
+    ("有一堆石子，每次取 1 颗，或者取完全平方数颗，或者将偶数堆减半，不能操作者输。", Some("rule[n-k for k in {1};n-k for e in 1..=sqrt(n) let k=e^2;n/2 if n%2==0](20)"), &[]),
+    ("Each turn a player either takes 2 or 5 stones, or a prime number of stones, or halves the pile, rounding down. Whoever takes the last stone loses.", Some("misere rule[n-k for k in {2};n-k for k in {5};n-k for k in 2..=n if prime(k);n/2](20)"), &[]),
+    ("有 30 颗石子，每次取 1 颗或 2 的幂颗或斐波那契数颗，取完者胜。", Some("rule[n-k for k in {1};n-k for e in 0..=log2(n) let k=2^e;n-k for e in 1..=2*log2(n)+1 let k=fib(e)](30)"), &[]),
+    ("A move takes 1 stone, or a perfect square number of stones, or paints the pile blue. Whoever cannot move loses.", Some("rule[n-k for k in {1};n-k for e in 1..=sqrt(n) let k=e^2](20)"), &["paints the pile blue"]),
     // “Or” is before the last of those that may be taken: what follows is how many there are.
     ("每次取1、3或4颗，20颗", Some("subtract[1,3,4](20)"), &[]),
     ("每次取 1、3 或 4 颗，共 20 颗", Some("subtract[1,3,4](20)"), &[]),
@@ -46,7 +52,7 @@ pub const PHRASED: &[Stated] = &[
     ("On each turn, take a number of stones that is a prime factor of the heap. Whoever cannot move loses.", Some("rule[n-k for k in 2..=n if prime(k) and n%k==0](12)"), &[]),
     ("Subtract a prime factor of n from n. Whoever cannot move loses.", Some("rule[n-k for k in 2..=n if prime(k) and n%k==0](12)"), &[]),
     ("每次取走质因子颗，但红色的不能取，不能操作者输", Some("rule[n-k for k in 2..=n if prime(k) and n%k==0](12)"), &["但红色的不能取"]),
-    ("Take one stone or a prime factor of the heap. Whoever cannot move loses.", None, &[]),
+    ("Take one stone or a prime factor of the heap. Whoever cannot move loses.", Some("rule[n-k for k in {1};n-k for k in 2..=n if prime(k) and n%k==0](20)"), &[]),
     ("每次取走质因数个数颗石子", None, &[]),
     ("每次操作选择一堆石子，设这堆石子有 x 个，选择 x 的一个质因子 p，把这堆石子变成 x/p 个。不能操作的人输。", None, &[]),
     ("每次取走最大质因子颗石子", None, &[]),
