@@ -175,10 +175,11 @@ impl Component for App {
             }
             Event::Slice => self.handle(ctx, Msg::Slice { took: self.took }),
             Event::List => {
-                let before = self.runner.model().listing;
+                let seen = |app: &App| (app.runner.model().listing, app.runner.model().fancy.further.clone());
+                let before = seen(self);
                 self.handle(ctx, Msg::List(listing::Act::Slice { took: self.listed }));
                 // Most slices change nothing that is seen.
-                before != self.runner.model().listing
+                before != seen(self)
             }
             Event::Draw => {
                 let behind = self.behind.take();

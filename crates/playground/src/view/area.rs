@@ -56,6 +56,7 @@ impl Area {
                     found,
                     model.document.frame,
                     model.breakdown(Work::Doubt).is_some(),
+                    &model.fancy.further,
                 )
             }),
             Area::Play => {

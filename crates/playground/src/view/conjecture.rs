@@ -32,7 +32,7 @@ pub fn text(text: &str, view: &View, locale: &Locale, send: &Send) -> Html {
 }
 
 /// What fits what is seen of the game, and what is almost true of this or another.
-pub fn offers(view: &View, locale: &Locale, send: &Send) -> Html {
+pub fn offers(view: &View, going: bool, locale: &Locale, send: &Send) -> Html {
     let game = view.doubt.game.clone().unwrap_or_default();
     let on_example = send.reform(|chosen: String| {
         let example = chosen.parse().ok().and_then(|at: usize| EXAMPLES.get(at));
@@ -45,7 +45,7 @@ pub fn offers(view: &View, locale: &Locale, send: &Send) -> Html {
     let shown = |row: &&str| matches!(&view.doubt.claim, Claim::Own(text) if **text == **row);
     html! {
         <>
-            if view.own.further {
+            if view.own.further && !going {
                 <div class="tools">{ button(locale.word("verdict.continue"), false, send.reform(|_: MouseEvent| Msg::Further)) }</div>
             }
             if let Some((text, found)) = &view.own.narrower {

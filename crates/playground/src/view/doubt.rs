@@ -9,6 +9,7 @@ use crate::view::slot;
 use mexplorer_picture::{Picture, Say};
 use mexplorer_session::document::doubt::{Claim, Doubt, OWN};
 use mexplorer_session::features::doubt::View;
+use mexplorer_session::runner::fancy::Further;
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Locale, Model, Msg, Part};
 use mexplorer_solver::doubt::LAWS;
@@ -47,13 +48,15 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     };
     let name = view.doubt.claim.name();
     let statement = || rich(locale.rich_word(&format!("doubt.{name}.statement")));
+    // What grows is read out once it rests.
+    let going = model.fancy.further_of(model.document.doubt.as_ref()).is_some_and(Further::is_going);
     let moves = table(&view.table, &locale.all(&view.says), locale);
     html! {
         <>
             { choices(&view, locale, send) }
             if let Claim::Own(text) = &view.doubt.claim { { conjecture::text(text, &view, locale, send) } }
             if name != OWN { <p class="say">{ statement() }</p> }
-            <div role="status" aria-live="polite"><p class="found">{ rich(locale.paragraph(&view.says)) }</p></div>
+            <div role="status" aria-live="polite" aria-busy={going.then_some("true")}><p class="found">{ rich(locale.paragraph(&view.says)) }</p></div>
             { drawn(&view, locale, send) }
             if view.own.mex.is_some() {
                 <details><summary>{ locale.word("panel.table") }</summary>{ moves }</details>
@@ -62,7 +65,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             }
             // What is typed is answered under it, and how else one may say it comes after.
             if name == OWN {
-                { conjecture::offers(&view, locale, send) }
+                { conjecture::offers(&view, going, locale, send) }
                 <p class="quiet">{ statement() }</p>
                 <details class="known"><summary>{ locale.word("doubt.own.form") }</summary><p class="say">{ rich(locale.rich_word("doubt.own.forms")) }</p></details>
             }

@@ -174,8 +174,8 @@ pub struct Fancy {
     pub marked: Option<Say>,
     /// How far the question was when the reader stopped it: from there it can go on.
     pub stopped: Option<Pace>,
-    /// How often the test of a conjecture was had to go on, and of which.
-    pub further: Option<(Doubt, u32)>,
+    /// The test of a conjecture that was told to go on.
+    pub further: Option<Further>,
     /// Whether the editor under the board is open.
     pub editing: bool,
     /// What chance there is in a game that a link begins; the shell supplies it.
@@ -198,6 +198,30 @@ pub struct Fancy {
     pub preview: Preview,
     /// The path of levels, and how they have gone.
     pub practice: Practice,
+}
+
+/// A conjecture's test, slice by slice.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Further {
+    pub of: Doubt,
+    /// How many slices were done, and after how many it rests.
+    pub done: u32,
+    pub end: u32,
+}
+
+impl Further {
+    /// So many slices are done at a press.
+    const PRESS: u32 = 16;
+
+    /// What is pressed for: more of the same, or of another.
+    pub fn more(before: Option<&Further>, of: Doubt) -> Further {
+        let done = before.map_or(0, |before| before.done);
+        Further { of, done, end: done + Self::PRESS }
+    }
+
+    pub fn is_going(&self) -> bool {
+        self.done < self.end
+    }
 }
 
 impl Fancy {
@@ -235,9 +259,9 @@ impl Fancy {
         }
     }
 
-    /// How often the test of this conjecture was had to go on.
-    pub fn further_of(&self, doubt: Option<&Doubt>) -> u32 {
-        self.further.as_ref().filter(|(of, _)| Some(of) == doubt).map_or(0, |(_, times)| *times)
+    /// The test that was told to go on, if it is of this conjecture.
+    pub fn further_of(&self, doubt: Option<&Doubt>) -> Option<&Further> {
+        self.further.as_ref().filter(|further| Some(&further.of) == doubt)
     }
 
     /// What was in passing over the position before is past.

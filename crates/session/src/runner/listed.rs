@@ -90,12 +90,27 @@ impl Runner {
         }
         self.model.listing.filter(|at| at.going).map(|_| Effect::List)
     }
+
+    /// Another slice for the test of a conjecture that was told to go on: it is asked anew by a solver that knows more values.
+    pub(super) fn test_on(&mut self, act: Act) -> Option<Effect> {
+        let doubt = self.model.document.doubt.as_ref();
+        let open = self.model.answer.as_ref().and_then(|answer| answer.doubt.as_ref()).is_some_and(|view| view.own.further);
+        let further = self.model.fancy.further.as_mut().filter(|further| Some(&further.of) == doubt && further.is_going())?;
+        if !open {
+            further.end = further.done;
+        } else if matches!(act, Act::Slice { .. }) {
+            further.done += 1;
+        }
+        further.is_going().then_some(Effect::List)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::Msg;
+    use crate::document::doubt::{Claim, Doubt};
+    use crate::runner::fancy::Further;
     use crate::runner::listing::Listing;
     use crate::testing::Page;
 
@@ -124,6 +139,29 @@ mod tests {
         assert!(before.going && before.seeks && proved(&page).is_none());
         assert_eq!(wait(&mut page), None);
         assert_eq!(proved(&page), Some((3479, 349)));
+    }
+
+    /// A test goes on slice by slice, with what the one before has listed, and rests after so many.
+    #[test]
+    fn a_test_goes_on_beside_the_page() {
+        let mut page = Page::open("p=octal[0.6](9)&show=board&claim=g(n) <= n+5");
+        let upto = |page: &Page| {
+            let says = page.answer().doubt.as_ref().expect("a conjecture").says.clone();
+            let range = says[0].args.iter().find(|(name, _)| *name == "range").map(|(_, arg)| format!("{arg:?}"));
+            range.expect("it stands").chars().filter(char::is_ascii_digit).collect::<String>().parse::<u64>().expect("a number")
+        };
+        let mut known = vec![upto(&page)];
+        for _ in 0..2 {
+            assert!(page.send(Msg::Further).effects.contains(&Effect::List));
+            while page.model().fancy.further.as_ref().is_some_and(Further::is_going) {
+                page.send(Msg::List(Act::Slice { took: 20_000 }));
+                known.push(upto(&page));
+            }
+        }
+        assert!(known.len() > 20 && known.is_sorted() && known[known.len() - 1] > 4 * known[0], "{known:?}");
+        // Another one begins at its beginning.
+        page.send(Msg::Doubt(Some(Doubt::new(Claim::Own("g(n) <= n+6".into()), ""))));
+        assert_eq!(upto(&page), known[0]);
     }
 
     /// A conjecture is not left open beside the period that proves it, or that shows how it is wrong.

@@ -84,6 +84,8 @@ pub struct Memo {
     sums: Slot<Known, Rc<[Option<Say>]>>,
     asked: Slot<Quiz, Asked>,
     doubt: Slot<Doubted, Rc<doubt::View>>,
+    /// What a test that can go on has listed, and of which.
+    tested: Option<(Doubt, About, Solver)>,
     suggested: Slot<(String, bool), Rc<[String]>>,
 }
 
@@ -262,9 +264,18 @@ impl Memo {
         let brought = game.and_then(|game| brought(solver, &document.position, game, valued, listed));
         let (of, period) = brought.unzip();
         let key = (doubt.clone(), about.clone(), suggested.unwrap_or_default(), period);
+        let tested = &mut self.tested;
         Some(self.doubt.get(key, |(doubt, about, suggested, _)| {
             let ask = |solver: &mut Solver| Rc::new((part.ask)(solver, doubt, about, suggested.clone()));
-            of.map_or_else(|| ask(&mut Solver::default()), |game| solver.knowing(game, ask))
+            if let Some(game) = of {
+                return solver.knowing(game, ask);
+            }
+            let first = About { further: 0, ..about.clone() };
+            let kept = tested.take().filter(|(of, known, _)| about.further > 0 && (of, known) == (doubt, &first));
+            let mut solver = kept.map_or_else(Solver::default, |(.., solver)| solver);
+            let view = ask(&mut solver);
+            *tested = view.own.further.then(|| (doubt.clone(), first, solver));
+            view
         }))
     }
 }

@@ -174,7 +174,7 @@ impl Runner {
             Msg::Stop => self.stop(),
             Msg::Continue => return self.model.fancy.stopped.take().map_or(Vec::new(), |pace| self.work_on(pace.again())),
             Msg::Reply => return self.reply(),
-            Msg::List(act) => return self.listing(act).into_iter().collect(),
+            Msg::List(act) => return self.listing(act).or(self.test_on(act)).into_iter().collect(),
             Msg::Loaded(part, loaded) => self.loaded(part, loaded),
             Msg::Fetch(part) => return self.model.parts.fetch(part).into_iter().collect(),
             Msg::Idle => return self.ahead(),

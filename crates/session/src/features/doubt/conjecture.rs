@@ -50,7 +50,7 @@ pub(super) fn tested(text: &str, game: &GameRef, (misere, further): (bool, u32),
         }
         None => {
             own.stands = true;
-            own.further = trial.proof.is_none() && further < MOST_FURTHER;
+            own.further = further < MOST_FURTHER && conjecture.goes_on(game, misere, &trial);
             let says = [stands(&conjecture, &trial)].into_iter().chain(wanting(&conjecture, &trial));
             let known = trial.compared_with.map(|method| Say::new("doubt.say.compared").with("theorem", Say::new(method.key())));
             nothing(says.chain(known).chain(valueless(&trial)).collect())

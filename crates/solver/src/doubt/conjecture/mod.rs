@@ -38,8 +38,8 @@ pub use suggest::{periodic, suggest};
 const MOST: [u64; MOST_HEAPS] = [10_000, 200, 60, 30];
 /// What the test of one may cost: about as much as a slice of a question.
 pub const WORK: u64 = 3_000_000;
-/// How often it may be gone on with.
-pub const MOST_FURTHER: u32 = 3;
+/// How often one about a single heap may be gone on with: values that are known cost nothing, so that each time reaches further.
+pub const MOST_FURTHER: u32 = 48;
 
 /// Whether there are conjectures about a game: its numbers are sizes.
 pub fn is_asked(game: &GameRef) -> bool {
@@ -127,15 +127,19 @@ impl Conjecture {
         self.held_up_to(MOST[self.names().len() - 1], (game, misere, most), solver, budget)
     }
 
-    /// The same as far as a test goes that was gone on with so often: each time twice as far, for four times the work. One that comes no
-    /// further for that, since the values of a game of pairs are a table or none, is the one before it.
+    /// The same as far as a test goes that was gone on with so often, each time by a solver that keeps the values of heaps, with [`WORK`].
     pub fn go_on(&self, game: &GameRef, misere: bool, further: u32, solver: &mut Solver) -> ConjectureTrial {
-        let further = further.min(MOST_FURTHER);
-        let (bound, mut budget) = (MOST[self.names().len() - 1] << further, Budget::new(WORK << (2 * further)));
-        let trial = self.held_up_to(bound, (game, misere, u64::MAX), solver, &mut budget);
-        let open = further > 0 && trial.refutation.is_none() && trial.proof.is_none();
-        let before = if open { self.go_on(game, misere, further - 1, solver) } else { return trial };
-        if before.upto > trial.upto { before } else { trial }
+        let bound = MOST[self.names().len() - 1];
+        let bound = bound + bound / 2 * u64::from(further.min(MOST_FURTHER));
+        self.held_up_to(bound, (game, misere, u64::MAX), solver, &mut Budget::new(WORK))
+    }
+
+    /// Whether it may be gone on with: where it is about the values of single heaps that are listed, and neither settled nor wanting numbers
+    /// alone, which cost as much each time.
+    pub fn goes_on(&self, game: &GameRef, misere: bool, trial: &ConjectureTrial) -> bool {
+        let listed = self.names().len() == 1 && game.heap_rule().is_some() && (!misere || self.is_of_values());
+        let open = trial.refutation.is_none() && trial.proof.is_none() && trial.tried > 0;
+        listed && open && !matches!(trial.wanting, Some(Wanting::Numbers(..)))
     }
 
     fn held_up_to(
