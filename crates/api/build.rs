@@ -13,7 +13,7 @@ use std::{env, fs, io};
 /// What makes sentences for the package: files, and folders with all that is in them.
 const SPEAKERS: [&str; 4] = ["picture/src", "words/src/deeds.rs", "words/src/locale.rs", "words/src/quiz.rs"];
 /// What keys begin with that are put together.
-const HEADS: [&str; 3] = ["error.", "game.", "panel."];
+const HEADS: [&str; 4] = ["error.", "game.", "method.misere-", "panel."];
 
 fn main() -> io::Result<()> {
     // Asked when this runs: a copied target folder would hold the place of the tree that it was compiled in.

@@ -30,7 +30,7 @@ const RECIPES: [Recipe; 3] = [
 ];
 
 /// Where a kind of game may be named outside of its file, and why. Anywhere else a game answers for itself.
-const NAMERS: [(&str, &str); 8] = [
+const NAMERS: [(&str, &str); 9] = [
     ("crates/solver/src/games/", "rules of the reader's own are known games by their shape"),
     ("crates/solver/src/proof/", "a theorem is one of a game"),
     ("crates/solver/src/explain/", "a reason is one of a game"),
@@ -38,6 +38,7 @@ const NAMERS: [(&str, &str); 8] = [
     ("crates/solver/src/notation.rs", "*3 is a heap of Nim"),
     ("crates/session/src/document/loose.rs", "3,4,5 is Nim, and 0.77 an octal game"),
     ("crates/session/src/features/picker/", "what a reader fills in, or pastes, tells the rule of a game"),
+    ("crates/session/src/features/code/moore.rs", "a program may rest on a theorem of one"),
     ("crates/playground/src/dialog/games.rs", "the form for a rule of the reader's own"),
 ];
 

@@ -103,7 +103,8 @@ impl Grid {
     /// What is said of the pair that the sieve has found last: which it is, and by which rule that could be told without a sieve. Who is
     /// to find this rule is not told it.
     pub fn found(&self, ruled: bool) -> Vec<Say> {
-        let Some(k) = self.sieved.and_then(|count| count.checked_sub(1)) else { return Vec::new() };
+        // Of a window from the corner on, the last one that is seen.
+        let Some(k) = self.sieved.and_then(|count| count.min(self.counted()).checked_sub(1)) else { return Vec::new() };
         let a = lower(k);
         let pair = Say::new("grid.say.found").with("a", a).with("b", a + u128::from(k)).with("k", k);
         let rule = ruled.then(|| Say::new("grid.say.found-rule").with("a", a).with("k", k));

@@ -21,6 +21,7 @@ pub fn lists_theorems() -> bool {
 /// Presses the number of the first or the last step that may be gone to. `false` where no proof is shown.
 pub fn turn_to_end(last: bool) -> bool {
     press(if last { ".steps .dot:last-of-type" } else { ".steps .dot:first-of-type" })
+        || !last && press("[data-turn=first][aria-disabled=false]")
 }
 
 /// Whether a proof is walked, and the keyboard is nowhere on the page.

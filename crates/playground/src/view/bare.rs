@@ -2,6 +2,7 @@
 
 use super::verdict::{stopped, working};
 use super::{Send, breakdown, position_box};
+use mexplorer_picture::cut;
 use mexplorer_session::runner::model::Status;
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Locale, Model};
@@ -13,7 +14,7 @@ pub fn strip(model: &Model, locale: &Locale, send: &Send) -> Html {
     html! {
         <>
             { for breakdown::card(Work::Question, model, locale, send) }
-            if let Some(error) = error { <p class="error" role="alert">{ position_box::reason(&model.box_text(), error, model, locale) }</p> }
+            if let Some(error) = error { <p class="error" role="alert"><code>{ cut(&model.box_text(), position_box::MOST) }</code>{ " " }{ position_box::reason(&model.box_text(), error, model, locale) }</p> }
             if let Some(noticed) = &model.fancy.notice { { position_box::notice(noticed, locale, send) } }
             if let Status::Working { spent, .. } = model.status { { working(spent, locale, send) } }
             { stopped(model, locale, send) }

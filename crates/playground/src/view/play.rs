@@ -117,14 +117,17 @@ fn deeds(play: &Play, hints: bool, proves: bool, locale: &Locale, send: &Send) -
         html! { <button type="button" {id} class={classes!(main.then_some("main"))} {disabled} onclick={on_press}>{ locale.word(key) }</button> }
     };
     let over = play.end.is_some();
+    let lost = play.rival != Rival::Friend && play.end.is_some_and(|end| end.winner == Side::Rival);
     let held = play.held.is_some();
     // Where no move wins, none is offered to be shown.
     let hint = if play.hint == 0 || play.hint == 1 && !hints { "play.hint" } else { "play.hint-more" };
     html! {
         <div class="tools play-tools">
             if over {
-                { button(Act::First(play.first.other()), "play.again", true, false) }
-                { button(Act::First(play.first), "play.same", false, false) }
+                // Who lost tries the same once more.
+                if lost { { button(Act::First(play.first), "play.same", true, false) } }
+                { button(Act::First(play.first.other()), "play.again", !lost, false) }
+                if !lost { { button(Act::First(play.first), "play.same", false, false) } }
                 if proves && !play.plies.is_empty() { { button(Act::Why, "play.why", false, false) } }
             } else if held {
                 { button(Act::TakeBack, "play.take-back", true, false) }

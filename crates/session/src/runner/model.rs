@@ -243,7 +243,12 @@ impl Model {
         let bookmark = &self.document.proof;
         let (at, _) = shown.step(bookmark)?;
         if let (Some(pairs), Some(most)) = (self.sieved(), self.turned()) {
-            let next = if forward { Some(pairs + 1).filter(|next| *next <= most) } else { pairs.checked_sub(1) };
+            // Pairs beyond a window from the corner on change nothing in it.
+            let seen = panels
+                .grid()
+                .filter(|grid| grid.chart.window.origin == (0, 0))
+                .map_or(pairs, |grid| pairs.min(grid.pairs as u32));
+            let next = if forward { Some(pairs + 1).filter(|next| *next <= most) } else { seen.checked_sub(1) };
             if let Some(next) = next {
                 return Some(Way::Pairs(next));
             }

@@ -57,6 +57,7 @@ fn written(value: &Value, names: &[String]) -> Option<(String, u8)> {
         Kind::Log2 => Some((format!("⌊log₂ {}⌋", within(0, SINGLE)?), SINGLE)),
         Kind::Root => Some((format!("⌊√{}⌋", within(0, SINGLE)?), SINGLE)),
         Kind::V2 => call("v₂"),
+        Kind::Ones => call("popcount"),
         Kind::Fibonacci => call("fib"),
         Kind::Factorial => Some((format!("{}!", within(0, SINGLE)?), SINGLE)),
         _ => None,

@@ -99,8 +99,8 @@ pub fn pairs(model: &Model, grid: &Grid, locale: &Locale, send: &Send) -> Html {
         return html! { <span class="group" /> };
     }
     let choice = model.document.grid;
-    let found = grid.sieved.and_then(|found| u32::try_from(found).ok());
     let last = (grid.pairs as u32).min(MOST_PAIRS);
+    let found = grid.sieved.map(|found| u32::try_from(found).unwrap_or(last));
     let turns = model.document.present && !model.walks();
     let turn = |key: &'static str, way: Option<&'static str>, to: Option<u32>| {
         let wanted = GridOptions { sieved: to, ..choice };
@@ -110,7 +110,7 @@ pub fn pairs(model: &Model, grid: &Grid, locale: &Locale, send: &Send) -> Html {
     };
     html! {
         <span class="group">
-            { turn("grid.pairs-none", None, Some(0).filter(|_| found != Some(0))) }
+            { turn("grid.pairs-none", Some("first"), Some(0).filter(|_| found != Some(0))) }
             { turn("grid.pairs-back", Some("back"), found.unwrap_or(last).checked_sub(1)) }
             { turn("grid.pairs-next", Some("next"), found.map(|found| found + 1).filter(|next| *next <= last)) }
         </span>

@@ -16,6 +16,7 @@ pub enum Helper {
     Gcd,
     Log2,
     V2,
+    Ones,
     Root,
     Fibonacci,
     Factorial,
@@ -40,6 +41,7 @@ impl Helper {
             Helper::Gcd => "math.gcd",
             Helper::Log2 => "floor_log2",
             Helper::V2 => "v2",
+            Helper::Ones => "popcount",
             Helper::Root if cpp => "floor_sqrt",
             Helper::Root => "math.isqrt",
             Helper::Fibonacci => "fibonacci",
@@ -136,6 +138,15 @@ impl Helper {
 
 "
             }
+            Helper::Ones => {
+                "long long popcount(long long x) {
+    long long ones = 0;
+    for (; x > 0; x /= 2) ones += x % 2;
+    return ones;
+}
+
+"
+            }
             Helper::Root => {
                 "long long floor_sqrt(long long x) {
     long long r = static_cast<long long>(std::sqrt(static_cast<double>(x)));
@@ -214,6 +225,7 @@ impl Helper {
             }
             Helper::Log2 => "def floor_log2(x):\n    return x.bit_length() - 1\n\n\n",
             Helper::V2 => "def v2(x):\n    return (x & -x).bit_length() - 1\n\n\n",
+            Helper::Ones => "def popcount(x):\n    return bin(x).count(\"1\")\n\n\n",
             Helper::Fibonacci => {
                 "def fibonacci(k):
     most = 2**62

@@ -4,6 +4,7 @@
 use super::{Code, Known, Language, Law};
 use crate::words::locale::Locale;
 use mexplorer_solver::Position;
+use mexplorer_solver::games::moore;
 use std::collections::BTreeSet;
 
 /// More heaps than so many are in no list: where more may be touched, all may be.
@@ -12,7 +13,7 @@ const MOST: u64 = 1 << 62;
 /// The program of one position of it.
 pub fn of(position: &Position) -> Option<Code> {
     let [term] = &position.terms[..] else { return None };
-    let most = term.game.columns_modulus()?;
+    let most = term.game.parameter().filter(|_| term.game.is(&moore::FAMILY))?;
     let known = Known { game: term.game.id().to_owned(), law: Law::Columns(most), values: Vec::new() };
     Some(Code { games: vec![known], misere: position.misere })
 }

@@ -369,6 +369,10 @@ impl Writer<'_> {
                 not_zero(when, x);
                 self.call(Helper::V2, &[x], (0, 62))
             }
+            Kind::Ones if exact => {
+                at_least(when, x, 0);
+                self.call(Helper::Ones, &[x], (0, 62))
+            }
             Kind::Root if exact => {
                 at_least(when, x, 0);
                 self.call(Helper::Root, &[x], (0, x.high.max(0).isqrt()))

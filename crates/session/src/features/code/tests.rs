@@ -38,7 +38,7 @@ const POSITIONS: [&str; 20] = [
 ];
 
 /// Rules that are written out, each with what is peculiar to it.
-const RULES: [&str; 45] = [
+const RULES: [&str; 47] = [
     // Runs, sets, conditions, names.
     "n-k for k in 1..=n if n%k==0 and k<n",
     "n-k for k in 1..=n/2 if n%k==0",
@@ -50,6 +50,8 @@ const RULES: [&str; 45] = [
     "n-k for k in 1..=n if gcd(n,k)==1",
     "n-k for k in 1..=n if k*k<=n and not n%k==0 or k==1",
     "n-v2(n)-1;n-2",
+    "n-lowbit(n);n-1",
+    "n-popcount(n);n/2 if popcount(n)>1",
     "n-k for k in {1,n/2,n-3} if k>0",
     "n-k for k in {1,log2(n),sqrt(n-1)}",
     "let h=n/2;h-k for k in {1,2,4} if h>k;n-1",

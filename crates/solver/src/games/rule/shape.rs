@@ -369,7 +369,7 @@ impl Walk {
                 Known { low: number(known.is_some().into()), high: known.and_then(|known| known.high.clone()) }
             }
             Kind::Xor if exact => Known { low: number(0), high: sum(&x.high, 1, &y.high) },
-            Kind::Log2 | Kind::V2 | Kind::Root if exact => Known { low: number(0), high: None },
+            Kind::Log2 | Kind::V2 | Kind::Ones | Kind::Root if exact => Known { low: number(0), high: None },
             Kind::Equal | Kind::Less | Kind::AtMost if one_exact => Known { low: number(0), high: number(1) },
             Kind::Prime if exact => Known { low: number(0), high: number(1) },
             Kind::And | Kind::Or | Kind::Not => Known { low: number(0), high: number(1) },

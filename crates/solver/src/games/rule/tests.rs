@@ -232,6 +232,7 @@ fn complaints_point_at_what_is_wrong() {
         ("rule[n-k for k in 1..=n if k < n |≢| 0](5)", "expected"),
         ("rule[n-k for k in 1..=n if k ≡ 0||](5)", "expected"),
         ("rule[n-|?|](5)", "rule-sign"),
+        ("rule[n-(n|&|-n)](5)", "rule-bits"),
         ("rule[n-|99999999999999999999|](5)", "too-large"),
         ("rule[|n+1|](5)", "rule-grows"),
         ("rule[n-k for k in 1..=3; n-1, |( 1,n )| if n>3, let m = 2](5)", "rule-grows"),

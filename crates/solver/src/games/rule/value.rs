@@ -8,11 +8,12 @@ use crate::complaint::PositionError;
 use mexplorer_sequence::program::{Kind, PLACES};
 
 /// The functions of one number.
-const FUNCTIONS: [(&str, Kind); 6] = [
+const FUNCTIONS: [(&str, Kind); 7] = [
     ("log2", Kind::Log2),
     ("v2", Kind::V2),
     // The same by the name that programs have for it: count of trailing zeros.
     ("ctz", Kind::V2),
+    ("popcount", Kind::Ones),
     ("fib", Kind::Fibonacci),
     ("sqrt", Kind::Root),
     ("prime", Kind::Prime),
@@ -21,9 +22,8 @@ const FUNCTIONS: [(&str, Kind); 6] = [
 const FOLDS: [(&str, Kind); 3] = [("min", Kind::Min), ("max", Kind::Max), ("gcd", Kind::Gcd)];
 
 /// Those that a complaint names, g apart.
-const CALLED: [&str; 10] = ["min", "max", "gcd", "abs", "sqrt", "log2", "v2", "fib", "prime", "phi"];
-/// Of binary digits there is more where something is said of a game, which nobody has to play: functions and signs.
-const BITS: [&str; 2] = ["popcount", "lowbit"];
+const CALLED: [&str; 12] = ["min", "max", "gcd", "abs", "sqrt", "log2", "v2", "lowbit", "popcount", "fib", "prime", "phi"];
+/// Signs between binary digits, where something is said of a game, which nobody has to play.
 const BIT_SIGNS: [&str; 2] = ["&", "|"];
 
 /// The operators of two numbers by how they bind; all but powers and comparisons group to the left.
@@ -94,7 +94,7 @@ impl Reader<'_> {
             }
             let sign = next.to_owned();
             if self.calls.is_none() && BIT_SIGNS.contains(&sign.as_str()) {
-                return Err(self.tokens[self.at].source.complain("rule-sign", [("found", sign)]));
+                return Err(self.tokens[self.at].source.complain("rule-bits", [("found", sign)]));
             }
             self.at += 1;
             let right = self.value(if sign == "^" { *binds } else { binds + 1 }, spare + 1)?;
@@ -262,9 +262,12 @@ impl Reader<'_> {
         let mut place = self.value(0, spare)?;
         if let Some((_, kind)) = FUNCTIONS.iter().find(|(known, _)| *known == name.text) {
             place = self.reckon(*kind, place, place, spare)?;
-        } else if self.calls.is_some() && BITS.contains(&&name.text[..]) {
-            let ones = name.text == BITS[0];
-            place = if ones { self.reckon(Kind::Ones, place, place, spare)? } else { self.lowest(place, spare)? };
+        } else if name.text == "lowbit" && self.calls.is_some() {
+            place = self.lowest(place, spare)?;
+        } else if name.text == "lowbit" {
+            // In a rule as a power, which is said and proved things of; of 0 it is no move.
+            let (two, times) = (self.constant(2)?, self.reckon(Kind::V2, place, place, spare + 1)?);
+            place = self.reckon(Kind::Power, two, times, spare)?;
         } else if name.text == "abs" {
             let zero = self.constant(0)?;
             let other = self.reckon(Kind::Subtract, zero, place, spare + 1)?;
@@ -337,15 +340,14 @@ impl Reader<'_> {
 
     /// A name that means nothing, among those that do.
     fn unknown(&self, name: &Token) -> PositionError {
-        let bits = if self.calls.is_some() { &BITS[..] } else { &[] };
-        if CALLED.iter().chain(bits).any(|known| *known == name.text) {
+        if CALLED.contains(&&name.text[..]) {
             return name.source.complain("rule-function", [("name", name.text.clone())]);
         }
         if name.text == "range" {
             return name.source.complain("rule-range", []);
         }
         let known: Vec<&str> = self.names.iter().map(|(name, _)| name.as_str()).collect();
-        let functions: Vec<&str> = self.calls.iter().map(|_| "g").chain(CALLED).chain(bits.iter().copied()).collect();
+        let functions: Vec<&str> = self.calls.iter().map(|_| "g").chain(CALLED).collect();
         let args = [("name", name.text.clone()), ("known", known.join(", ")), ("functions", functions.join(", "))];
         name.source.complain("rule-name", args)
     }

@@ -53,7 +53,27 @@ const DIVIDED_BEFORE: [(&str, &str, &str); 6] = [
     ("可被", "整除", "=="),
     ("被", "整除", "=="),
 ];
-const TRADITIONAL: [(char, char); 5] = [('數', '数'), ('為', '为'), ('雙', '双'), ('單', '单'), ('並', '并')];
+/// Between two numbers that are compared; longer ones before those that they contain.
+const COMPARED: [(&str, &str); 14] = [
+    (" is not greater than ", "<="),
+    (" is not less than ", ">="),
+    (" is greater than ", ">"),
+    (" is less than ", "<"),
+    (" is at least ", ">="),
+    (" is at most ", "<="),
+    ("大于等于", ">="),
+    ("小于等于", "<="),
+    ("不大于", "<="),
+    ("不小于", ">="),
+    ("不等于", "!="),
+    ("大于", ">"),
+    ("小于", "<"),
+    ("等于", "=="),
+];
+/// What stands behind a prime number.
+const PRIMES: [&str; 6] = [" is prime", " is a prime", "是质数", "为质数", "是素数", "为素数"];
+const TRADITIONAL: [(char, char); 7] =
+    [('數', '数'), ('為', '为'), ('雙', '双'), ('單', '单'), ('並', '并'), ('於', '于'), ('質', '质')];
 
 /// A condition in the language of rules: what of it is in words is put into signs; the rest stays as it is.
 pub fn condition(text: &str) -> String {
@@ -96,6 +116,15 @@ fn reckoned(part: &str) -> Option<String> {
         })?;
         Some((number, bracketed(by)?, sign, 0))
     };
+    if let Some((left, right, sign)) = COMPARED.iter().find_map(|(word, sign)| {
+        let (left, right) = part.split_once(word)?;
+        Some((left.trim(), right.trim(), *sign))
+    }) {
+        return bracketed(left).and(bracketed(right)).map(|_| format!("{left}{sign}{right}"));
+    }
+    if let Some(number) = PRIMES.iter().find_map(|word| part.strip_suffix(word)) {
+        return bracketed(number).map(|_| format!("prime({})", number.trim()));
+    }
     let (number, by, sign, rest) = parity.or_else(divided).or_else(before)?;
     Some(format!("{}%{by}{sign}{rest}", bracketed(number)?))
 }
@@ -133,6 +162,12 @@ mod tests {
             ("n+k is even and k<5", "(n+k)%2==0 and k<5"),
             ("a 是偶数且 b 是奇数", "a%2==0 and b%2==1"),
             ("a%2==0 or b is odd", "a%2==0 or b%2==1"),
+            ("n 大于 5", "n>5"),
+            ("n 大於等於 k+1", "n>=k+1"),
+            ("n 为偶数且 n 不大于 4", "n%2==0 and n<=4"),
+            ("k is at least 2 and n is prime", "k>=2 and prime(n)"),
+            ("n-k 是質數", "prime(n-k)"),
+            ("n 大于", "n 大于"),
             // What is no such condition, or not yet, stays as it was typed.
             ("n%2==0", "n%2==0"),
             ("n %2 == 0  and  k<n", "n %2 == 0  and  k<n"),

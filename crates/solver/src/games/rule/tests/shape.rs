@@ -41,6 +41,8 @@ fn the_shape_of_a_rule_shows_that_play_ends() {
         ("n-max(3,k) for k in 0..=n", true),
         ("n-2^k for k in 0..=log2(n)", true),
         ("n-2^v2(n)", true),
+        ("n-lowbit(n)", true),
+        ("n-popcount(n)", false),
         ("v2(n);log2(n)", true),
         ("sqrt(n) if n>1", false),
         ("log2(n);n/k for k in 2..=sqrt(n)", true),
