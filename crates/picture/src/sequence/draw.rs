@@ -79,6 +79,9 @@ impl Strip {
             // Otherwise a heap is found by its number.
             _ => [10, 5].into_iter().find(|round| fitting >= *round).map_or(fitting, |round| fitting / round * round),
         };
+        // Where that leaves room, the cells take it.
+        let wide = matches!(rows, Rows::Usual) && sequence.period.is_none();
+        let cell = if wide { cell.max((sequence.room(left) / columns as i32).min(cell * 3 / 2)) } else { cell };
         let block = sequence.period.as_ref().and_then(|period| usize::try_from(period.period).ok());
         let block = block.filter(|block| matches!(rows, Rows::Usual) && *block > columns as usize && *block <= WIDEST as usize);
         let columns = if matches!(rows, Rows::Usual) { (columns as usize).min(shown.max(1)) } else { columns as usize };

@@ -211,7 +211,7 @@ pub struct Further {
 
 impl Further {
     /// So many slices are done at a press.
-    const PRESS: u32 = 16;
+    const PRESS: u32 = 32;
 
     /// What is pressed for: more of the same, or of another.
     pub fn more(before: Option<&Further>, of: Doubt) -> Further {

@@ -39,7 +39,7 @@ const MOST: [u64; MOST_HEAPS] = [10_000, 200, 60, 30];
 /// What the test of one may cost: about as much as a slice of a question.
 pub const WORK: u64 = 3_000_000;
 /// How often one about a single heap may be gone on with: values that are known cost nothing, so that each time reaches further.
-pub const MOST_FURTHER: u32 = 48;
+pub const MOST_FURTHER: u32 = 96;
 
 /// Whether there are conjectures about a game: its numbers are sizes.
 pub fn is_asked(game: &GameRef) -> bool {
@@ -127,11 +127,12 @@ impl Conjecture {
         self.held_up_to(MOST[self.names().len() - 1], (game, misere, most), solver, budget)
     }
 
-    /// The same as far as a test goes that was gone on with so often, each time by a solver that keeps the values of heaps, with [`WORK`].
+    /// The same as far as a test goes that was gone on with so often, each time by a solver that keeps the values of heaps, with half of
+    /// [`WORK`]: a press of many has its turns between others.
     pub fn go_on(&self, game: &GameRef, misere: bool, further: u32, solver: &mut Solver) -> ConjectureTrial {
         let bound = MOST[self.names().len() - 1];
-        let bound = bound + bound / 2 * u64::from(further.min(MOST_FURTHER));
-        self.held_up_to(bound, (game, misere, u64::MAX), solver, &mut Budget::new(WORK))
+        let bound = bound + bound / 4 * u64::from(further.min(MOST_FURTHER));
+        self.held_up_to(bound, (game, misere, u64::MAX), solver, &mut Budget::new(if further > 0 { WORK / 2 } else { WORK }))
     }
 
     /// Whether it may be gone on with: where it is about the values of single heaps that are listed, and neither settled nor wanting numbers
