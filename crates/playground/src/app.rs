@@ -175,7 +175,7 @@ impl Component for App {
             }
             Event::Slice => self.handle(ctx, Msg::Slice { took: self.took }),
             Event::List => {
-                let seen = |app: &App| (app.runner.model().listing, app.runner.model().fancy.further.clone());
+                let seen = |app: &App| (app.runner.model().listing, app.runner.model().fancy.further);
                 let before = seen(self);
                 self.handle(ctx, Msg::List(listing::Act::Slice { took: self.listed }));
                 // Most slices change nothing that is seen.

@@ -57,6 +57,7 @@ pub const TEMPLATES: &[(&str, &str)] = &[
     ("starts", "f(1) must be at least 1, but it is {a}"),
     ("formula-range", "f({k}) cannot be computed with whole numbers of 64 bits"),
     ("rule-sign", "“{found}” means nothing here"),
+    ("rule-divides", "that 4 divides n is written n%4==0; | joins binary digits, with a number on its right"),
     ("rule-bits", "“{found}” joins binary digits in conjectures alone; in a rule n & −n is lowbit(n), and n & 3 is n%4"),
     ("rule-name", "“{name}” means nothing here; known are {known} and the functions {functions}"),
     ("rule-function", "{name} is a function; what it is of follows in brackets, {name}(…)"),

@@ -9,7 +9,6 @@ use crate::view::slot;
 use mexplorer_picture::{Picture, Say};
 use mexplorer_session::document::doubt::{Claim, Doubt, OWN};
 use mexplorer_session::features::doubt::View;
-use mexplorer_session::runner::fancy::Further;
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Locale, Model, Msg, Part};
 use mexplorer_solver::doubt::LAWS;
@@ -49,7 +48,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let name = view.doubt.claim.name();
     let statement = || rich(locale.rich_word(&format!("doubt.{name}.statement")));
     // What grows is read out once it rests.
-    let going = model.fancy.further_of(model.document.doubt.as_ref()).is_some_and(Further::is_going);
+    let going = model.fancy.further.is_going();
     let moves = table(&view.table, &locale.all(&view.says), locale);
     html! {
         <>

@@ -1,7 +1,6 @@
 //! The passing fancy: what is on the page in passing, and no link holds.
 
 use crate::document::Theme;
-use crate::document::doubt::Doubt;
 use crate::document::link::Named;
 use crate::features::guide::Guide;
 use crate::features::picker::Picker;
@@ -174,8 +173,8 @@ pub struct Fancy {
     pub marked: Option<Say>,
     /// How far the question was when the reader stopped it: from there it can go on.
     pub stopped: Option<Pace>,
-    /// The test of a conjecture that was told to go on.
-    pub further: Option<Further>,
+    /// How far the test of the conjecture goes that was told to go on; of another one, or of other games, it begins anew.
+    pub further: Further,
     /// Whether the editor under the board is open.
     pub editing: bool,
     /// What chance there is in a game that a link begins; the shell supplies it.
@@ -201,9 +200,8 @@ pub struct Fancy {
 }
 
 /// A conjecture's test, slice by slice.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Further {
-    pub of: Doubt,
     /// How many slices were done, and after how many it rests.
     pub done: u32,
     pub end: u32,
@@ -213,13 +211,12 @@ impl Further {
     /// So many slices are done at a press.
     const PRESS: u32 = 32;
 
-    /// What is pressed for: more of the same, or of another.
-    pub fn more(before: Option<&Further>, of: Doubt) -> Further {
-        let done = before.map_or(0, |before| before.done);
-        Further { of, done, end: done + Self::PRESS }
+    /// What a press asks for.
+    pub fn more(self) -> Further {
+        Further { end: self.done + Self::PRESS, ..self }
     }
 
-    pub fn is_going(&self) -> bool {
+    pub fn is_going(self) -> bool {
         self.done < self.end
     }
 }
@@ -244,7 +241,7 @@ impl Fancy {
             closed: None,
             marked: None,
             stopped: None,
-            further: None,
+            further: Further::default(),
             editing: false,
             seed: 0,
             resumed: false,
@@ -257,11 +254,6 @@ impl Fancy {
             preview: Preview::default(),
             practice: Practice::default(),
         }
-    }
-
-    /// The test that was told to go on, if it is of this conjecture.
-    pub fn further_of(&self, doubt: Option<&Doubt>) -> Option<&Further> {
-        self.further.as_ref().filter(|further| Some(&further.of) == doubt)
     }
 
     /// What was in passing over the position before is past.

@@ -91,17 +91,19 @@ impl Runner {
         self.model.listing.filter(|at| at.going).map(|_| Effect::List)
     }
 
-    /// Another slice for the test of a conjecture that was told to go on: it is asked anew by a solver that knows more values.
+    /// Another slice for the test of a conjecture that was told to go on: it is asked anew by a solver that knows more values. A list waits
+    /// meanwhile.
     pub(super) fn test_on(&mut self, act: Act) -> Option<Effect> {
-        let doubt = self.model.document.doubt.as_ref();
         let open = self.model.answer.as_ref().and_then(|answer| answer.doubt.as_ref()).is_some_and(|view| view.own.further);
-        let further = self.model.fancy.further.as_mut().filter(|further| Some(&further.of) == doubt && further.is_going())?;
-        if !open {
-            further.end = further.done;
-        } else if matches!(act, Act::Slice { .. }) {
-            further.done += 1;
+        let further = &mut self.model.fancy.further;
+        if !further.is_going() || !matches!(act, Act::Slice { .. }) {
+            return None;
         }
-        further.is_going().then_some(Effect::List)
+        further.done += 1;
+        if !open {
+            further.end = 0;
+        }
+        Some(Effect::List)
     }
 }
 
@@ -153,15 +155,22 @@ mod tests {
         let mut known = vec![upto(&page)];
         for _ in 0..2 {
             assert!(page.send(Msg::Further).effects.contains(&Effect::List));
-            while page.model().fancy.further.as_ref().is_some_and(Further::is_going) {
+            while page.model().fancy.further.is_going() {
                 page.send(Msg::List(Act::Slice { took: 20_000 }));
                 known.push(upto(&page));
             }
         }
         assert!(known.len() > 20 && known.is_sorted() && known[known.len() - 1] > 4 * known[0], "{known:?}");
-        // Another one begins at its beginning.
-        page.send(Msg::Doubt(Some(Doubt::new(Claim::Own("g(n) <= n+6".into()), ""))));
-        assert_eq!(upto(&page), known[0]);
+        // Another one begins at its beginning, the same one then too, and the same of another game.
+        for claim in ["g(n) <= n+6", "g(n) <= n+5"] {
+            page.send(Msg::Doubt(Some(Doubt::new(Claim::Own(claim.into()), ""))));
+            assert_eq!(upto(&page), known[0], "{claim}");
+            assert!(page.answer().doubt.as_ref().is_some_and(|view| view.own.further), "{claim}");
+        }
+        page.send(Msg::Further);
+        page.send(Msg::List(Act::Slice { took: 20_000 }));
+        page.send(Msg::Typed("octal[0.06](9)".into()));
+        assert_eq!(page.model().fancy.further, Further::default());
     }
 
     /// A conjecture is not left open beside the period that proves it, or that shows how it is wrong.

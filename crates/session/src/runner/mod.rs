@@ -33,10 +33,12 @@ mod walk;
 
 use crate::document::Document;
 use crate::document::game::{Rival, Side};
+use crate::features::doubt::About;
 use crate::features::play::{self, Play};
 use crate::features::quiz::paper::Paper;
 use crate::runner::answer::Known;
 use crate::runner::entry::Entry;
+use crate::runner::fancy::Further;
 use crate::runner::fetch::calls;
 use crate::runner::memo::Memo;
 use crate::runner::message::Msg;
@@ -110,6 +112,10 @@ impl Runner {
         let mut effects = self.carry(msg);
         (self.model.watch.work)(Work::Page);
         walk::follow(&mut self.model, &before, linked);
+        let of = |document: &Document| (document.doubt.clone(), About::of(&document.position));
+        if self.model.fancy.further != Further::default() && of(&before) != of(&self.model.document) {
+            self.model.fancy.further = Further::default();
+        }
         if self.model.document != before {
             (self.model.watch.link)(&self.model.link());
         }
@@ -174,7 +180,7 @@ impl Runner {
             Msg::Stop => self.stop(),
             Msg::Continue => return self.model.fancy.stopped.take().map_or(Vec::new(), |pace| self.work_on(pace.again())),
             Msg::Reply => return self.reply(),
-            Msg::List(act) => return self.listing(act).or(self.test_on(act)).into_iter().collect(),
+            Msg::List(act) => return self.test_on(act).or_else(|| self.listing(act)).into_iter().collect(),
             Msg::Loaded(part, loaded) => self.loaded(part, loaded),
             Msg::Fetch(part) => return self.model.parts.fetch(part).into_iter().collect(),
             Msg::Idle => return self.ahead(),

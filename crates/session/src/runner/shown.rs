@@ -124,7 +124,7 @@ impl Runner {
         let (reasons, sums) =
             if open { (memo.reasons(solver, &known), memo.sums(solver, &known)) } else { (Rc::default(), Rc::default()) };
         (watch.work)(if document.doubt.is_some() && open && !no_doubt { Work::Doubt } else { Work::Page });
-        let further = model.fancy.further_of(document.doubt.as_ref()).map_or(0, |further| further.done);
+        let further = model.fancy.further.done;
         let doubt = if open && !no_doubt { memo.doubt(solver, &known, &panels, document, further, parts) } else { None };
         (watch.work)(Work::Page);
         let lifts = asks && document.hide != veil;

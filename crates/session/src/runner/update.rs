@@ -11,7 +11,7 @@ use crate::features::guide::{Guide, Turn};
 use crate::features::play::Act;
 use crate::features::quiz::make::Maker;
 use crate::features::{edit, picker, practice, quiz};
-use crate::runner::fancy::{Dialog, Draft, Extract, Further, Kept, Preview, Refused};
+use crate::runner::fancy::{Dialog, Draft, Extract, Kept, Preview, Refused};
 use crate::runner::followed::{by_history, linked};
 use crate::runner::language::{speak, store, words};
 use crate::runner::lock;
@@ -138,8 +138,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             document.doubt = Some(Doubt::new(Claim::Own(text.into()), game));
         }
         Msg::Further => {
-            let before = fancy.further_of(document.doubt.as_ref());
-            fancy.further = document.doubt.clone().map(|doubt| Further::more(before, doubt));
+            fancy.further = fancy.further.more();
             return vec![Effect::List];
         }
         Msg::Practise(act) => return practise(model, act),

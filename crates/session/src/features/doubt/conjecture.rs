@@ -4,8 +4,8 @@ use super::{Own, Undrawn, lines, wrong};
 use crate::words::rules::power;
 use mexplorer_picture::{Arg, Say, Table, mex};
 use mexplorer_solver::doubt::conjecture::{
-    self, Beyond, Conjecture, ConjectureRefutation, ConjectureTrial, Exceptions, Fault, Gain, MOST_FURTHER, Proof, Relation,
-    Stretch, WORK, Wanting,
+    self, Beyond, Conjecture, ConjectureRefutation, ConjectureTrial, Exceptions, Fault, Gain, Proof, Relation, Stretch, WORK,
+    Wanting,
 };
 use mexplorer_solver::notation::parse_game;
 use mexplorer_solver::proof::Told;
@@ -50,7 +50,7 @@ pub(super) fn tested(text: &str, game: &GameRef, (misere, further): (bool, u32),
         }
         None => {
             own.stands = true;
-            own.further = further < MOST_FURTHER && conjecture.goes_on(game, misere, &trial);
+            own.further = conjecture.goes_on(game, misere, further, &trial);
             let says = [stands(&conjecture, &trial)].into_iter().chain(wanting(&conjecture, &trial));
             let known = trial.compared_with.map(|method| Say::new("doubt.say.compared").with("theorem", Say::new(method.key())));
             nothing(says.chain(known).chain(valueless(&trial)).collect())

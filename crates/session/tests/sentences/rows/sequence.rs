@@ -91,13 +91,12 @@ fn broken(s: &Said) -> Vec<u128> {
     (0..start).filter(breaks).collect()
 }
 
-/// Whether of the small heaps those are noted as lost that are, up to the last that was looked at, and no heap after that.
 /// A heap by itself, under misère play.
 fn alone(s: &Said, heap: u64) -> Position {
     Position { misere: true, terms: vec![Term { game: game(s), numbers: vec![heap] }] }
 }
 
-/// The heaps that are marked are those that are lost, up to the last that was looked at.
+/// Whether of the small heaps those are noted as lost that are, up to the last that was looked at, and no heap after that.
 fn told_lost(s: &Said, last: u128) -> bool {
     let noted = |cell: &Cell| {
         let Arg::List(notes) = &cell.content else { return false };

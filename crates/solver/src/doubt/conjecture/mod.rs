@@ -130,17 +130,26 @@ impl Conjecture {
     /// The same as far as a test goes that was gone on with so often, each time by a solver that keeps the values of heaps, with half of
     /// [`WORK`]: a press of many has its turns between others.
     pub fn go_on(&self, game: &GameRef, misere: bool, further: u32, solver: &mut Solver) -> ConjectureTrial {
-        let bound = MOST[self.names().len() - 1];
-        let bound = bound + bound / 4 * u64::from(further.min(MOST_FURTHER));
-        self.held_up_to(bound, (game, misere, u64::MAX), solver, &mut Budget::new(if further > 0 { WORK / 2 } else { WORK }))
+        self.held_up_to(
+            self.bound(further),
+            (game, misere, u64::MAX),
+            solver,
+            &mut Budget::new(if further > 0 { WORK / 2 } else { WORK }),
+        )
     }
 
-    /// Whether it may be gone on with: where it is about the values of single heaps that are listed, and neither settled nor wanting numbers
-    /// alone, which cost as much each time.
-    pub fn goes_on(&self, game: &GameRef, misere: bool, trial: &ConjectureTrial) -> bool {
+    fn bound(&self, further: u32) -> u64 {
+        let bound = MOST[self.names().len() - 1];
+        bound + bound / 4 * u64::from(further)
+    }
+
+    /// Whether it may be gone on with once more: where it is about the values of single heaps that are listed, and neither settled nor
+    /// wanting numbers alone; and what costs as much each time, to reckon its formula for all numbers from 0 on, is little of a slice.
+    pub fn goes_on(&self, game: &GameRef, misere: bool, further: u32, trial: &ConjectureTrial) -> bool {
+        let cheap = further < MOST_FURTHER && (1 + self.code.len() as u64) * self.bound(further + 1) <= WORK / 4;
         let listed = self.names().len() == 1 && game.heap_rule().is_some() && (!misere || self.is_of_values());
         let open = trial.refutation.is_none() && trial.proof.is_none() && trial.tried > 0;
-        listed && open && !matches!(trial.wanting, Some(Wanting::Numbers(..)))
+        listed && open && cheap && !matches!(trial.wanting, Some(Wanting::Numbers(..)))
     }
 
     fn held_up_to(

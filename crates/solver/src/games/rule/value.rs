@@ -22,7 +22,7 @@ const FUNCTIONS: [(&str, Kind); 7] = [
 const FOLDS: [(&str, Kind); 3] = [("min", Kind::Min), ("max", Kind::Max), ("gcd", Kind::Gcd)];
 
 /// Those that a complaint names, g apart.
-const CALLED: [&str; 12] = ["min", "max", "gcd", "abs", "sqrt", "log2", "v2", "lowbit", "popcount", "fib", "prime", "phi"];
+const CALLED: [&str; 12] = ["min", "max", "gcd", "abs", "sqrt", "log2", "v2", "fib", "prime", "phi", "popcount", "lowbit"];
 /// Signs between binary digits, where something is said of a game, which nobody has to play.
 const BIT_SIGNS: [&str; 2] = ["&", "|"];
 
@@ -93,6 +93,10 @@ impl Reader<'_> {
                 continue;
             }
             let sign = next.to_owned();
+            if sign == "|" && self.at > 0 && matches!(self.tokens[self.at - 1].kind, TokenKind::Number(_)) {
+                // That 4 divides n is written so elsewhere.
+                return Err(self.tokens[self.at].source.complain("rule-divides", []));
+            }
             if self.calls.is_none() && BIT_SIGNS.contains(&sign.as_str()) {
                 return Err(self.tokens[self.at].source.complain("rule-bits", [("found", sign)]));
             }

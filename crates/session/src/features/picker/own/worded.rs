@@ -86,6 +86,14 @@ pub fn condition(text: &str) -> String {
         let part = next.map_or(rest, |(at, ..)| &rest[..at]).trim();
         let read = reckoned(part);
         any |= read.is_some();
+        // “n is divisible by 3 or 5” is no condition “5”.
+        if read.is_none()
+            && !part.contains(['=', '<', '>', '≤', '≥', '≠', '≡'])
+            && !part.contains("prime(")
+            && !part.contains(" in ")
+        {
+            return text.to_owned();
+        }
         said += &read.unwrap_or_else(|| part.to_owned());
         let Some((at, length, written)) = next else { break };
         said += written;
@@ -168,6 +176,9 @@ mod tests {
             ("k is at least 2 and n is prime", "k>=2 and prime(n)"),
             ("n-k 是質數", "prime(n-k)"),
             ("n 大于", "n 大于"),
+            ("n is divisible by 3 or 5", "n is divisible by 3 or 5"),
+            ("n 大于 2 或 3", "n 大于 2 或 3"),
+            ("n is even and prime(n)", "n%2==0 and prime(n)"),
             // What is no such condition, or not yet, stays as it was typed.
             ("n%2==0", "n%2==0"),
             ("n %2 == 0  and  k<n", "n %2 == 0  and  k<n"),

@@ -1,6 +1,7 @@
 //! Several moves of one heap in one sentence, joined by “or”: each is read as a statement of its own, and a rule of the reader's own has them
 //! side by side. What stands around them must say nothing of moves: with one or two stones in their place it is read as taking these.
 
+use super::forbidden::forbidden;
 use super::phrases::{IF, NO_SPLIT, NO_TAKE};
 use super::text::{Text, holds};
 use super::{Reading, ending, stuck};
@@ -133,7 +134,9 @@ fn moves(told: &Told, plain: fn(&str) -> Option<Reading>) -> Option<Moves> {
     for cut in cuts.filter(|cut| ends(&last[*cut..]) && !holds_any(&last[..*cut], &BOUNDS)) {
         let around = told.around(&last[cut..]);
         let reading = plain(&around).filter(|reading| reading.is_clear() && reading.form.rules == "1,2");
-        let Some(reading) = reading else { continue };
+        // A number that none of them may take is no part of any.
+        let forbids = Text::of(&around).spaced.iter().any(|sentence| !forbidden(sentence).is_empty());
+        let Some(reading) = reading.filter(|_| !forbids) else { continue };
         let clause = clause(told, &last[..cut], plain);
         if clause.is_some() {
             first = Some((around, reading, clause.ok_or("")));
