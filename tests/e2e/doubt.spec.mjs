@@ -57,6 +57,8 @@ test("its tables fit the card of a narrow frame", async ({ page }) => {
     await open(page, { p: "nim(3,4,5)", show: "board", embed: 1, lang: "en", ...keys });
     const frame = page.locator("#doubt .table-frame").last();
     await expect(frame).toBeVisible();
-    expect(await frame.evaluate((one) => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]), JSON.stringify(keys)).toEqual([0, 0]);
+    // A long table is scrolled up and down within its frame, and none to the side.
+    const long = keys.doubt === "tame";
+    expect(await frame.evaluate((one, long) => [one.scrollWidth - one.clientWidth, long || one.scrollHeight - one.clientHeight], long), JSON.stringify(keys)).toEqual([0, long || 0]);
   }
 });

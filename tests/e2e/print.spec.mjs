@@ -165,7 +165,7 @@ for (const [keys, most] of [
   [{ p: "wythoff(9,12)", proof: "wythoff", step: 1, lang: "zh" }, 6],
   // Each step has its picture beside it.
   [{ p: "nim(3,4,5)", proof: "bouton" }, 7],
-  [{ p: "nim(3,4,5)", proof: "bouton", lang: "zh" }, 6],
+  [{ p: "nim(3,4,5)", proof: "bouton", lang: "zh" }, 7],
   [{ p: "kayles(20)" }, 4],
   [{ p: "misere%20nim(1,1,2)" }, 5],
   [{ p: "nim(3,4,5)", quiz: "outcomes", seed: 7 }, 2],

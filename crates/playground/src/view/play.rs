@@ -124,10 +124,8 @@ fn deeds(play: &Play, hints: bool, proves: bool, locale: &Locale, send: &Send) -
     html! {
         <div class="tools play-tools">
             if over {
-                // Who lost tries the same once more.
-                if lost { { button(Act::First(play.first), "play.same", true, false) } }
-                { button(Act::First(play.first.other()), "play.again", !lost, false) }
-                if !lost { { button(Act::First(play.first), "play.same", false, false) } }
+                // Who lost tries the same once more; who won, from the other side.
+                { if lost { button(Act::First(play.first), "play.same", true, false) } else { button(Act::First(play.first.other()), "play.again", true, false) } }
                 if proves && !play.plies.is_empty() { { button(Act::Why, "play.why", false, false) } }
             } else if held {
                 { button(Act::TakeBack, "play.take-back", true, false) }
