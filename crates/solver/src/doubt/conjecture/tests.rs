@@ -377,7 +377,6 @@ fn what_is_wrong_is_told_with_its_place() {
         ("nim", "||", "expected"),
         ("nim", "P iff n%4==0 |foo|", "expected"),
         ("nim", "P iff n |@| 4", "rule-sign"),
-        ("nim", "P iff 4||||n", "rule-divides"),
         ("nim", "g(a,b,c,d,|e|) = a", "rule-name"),
         ("nim", "g|(a,a,a,a,a)| = a", "too-many"),
         ("wythoff", "P iff |n|==0", "pair-names"),
@@ -418,6 +417,10 @@ fn what_is_wrong_is_told_with_its_place() {
         Conjecture::read(&long, &parse_game("nim").expect("a game")).map_err(|e| e.complaint.code).err(),
         Some("too-long")
     );
+    // Bars mark the places above.
+    let bash = parse_game("bash[3]").expect("a game");
+    let wrong = Conjecture::read("P iff 4|n", &bash).expect_err("divides");
+    assert_eq!((wrong.complaint.code, wrong.start, wrong.end), ("rule-divides", 7, 8));
 }
 
 #[test]
