@@ -93,18 +93,21 @@ impl Grid {
         self.sieved.is_some() && !self.known[(y * self.width + x) as usize]
     }
 
-    /// How many pairs are said to be found. In a window from the corner on those beyond it cross out nothing: there it is the pairs that are
-    /// seen, also while as many more are found.
+    /// How many of the first pairs are seen, if all are where the window does not begin at the corner: those beyond one that does cross out
+    /// nothing in it.
+    pub fn seen(&self, found: u64) -> u64 {
+        if self.chart.window.origin == (0, 0) { found.min(self.pairs as u64) } else { found }
+    }
+
+    /// How many pairs are said to be found: those that are seen, also while as many more are found.
     pub(super) fn counted(&self) -> u64 {
-        let seen = self.chart.window.origin == (0, 0) && !self.sieve.is_empty();
-        if seen { self.sieve.len() as u64 } else { self.sieved.unwrap_or(0) }
+        self.seen(self.sieved.unwrap_or(0))
     }
 
     /// What is said of the pair that the sieve has found last: which it is, and by which rule that could be told without a sieve. Who is
     /// to find this rule is not told it.
     pub fn found(&self, ruled: bool) -> Vec<Say> {
-        // Of a window from the corner on, the last one that is seen.
-        let Some(k) = self.sieved.and_then(|count| count.min(self.counted()).checked_sub(1)) else { return Vec::new() };
+        let Some(k) = self.counted().checked_sub(1) else { return Vec::new() };
         let a = lower(k);
         let pair = Say::new("grid.say.found").with("a", a).with("b", a + u128::from(k)).with("k", k);
         let rule = ruled.then(|| Say::new("grid.say.found-rule").with("a", a).with("k", k));

@@ -13,8 +13,18 @@ pub(super) enum Law {
     Exceptions { method: Method, largest: u64 },
 }
 
+/// Which heaps are lost, from 0 on as far as that is found, and what tells it.
+pub(super) fn found(solver: &mut Solver, game: &GameRef, known: &Listed, budget: &mut Budget) -> (Option<Law>, Vec<bool>) {
+    let law = law(game, known);
+    let lost = match law {
+        Some(Law::Ones(_)) => known.values.iter().map(|value| *value == 1).collect(),
+        _ => searched(solver, game, known.values.len(), budget),
+    };
+    (law, lost)
+}
+
 /// The law for a game, if there is one; of its values so many are known.
-pub(super) fn law(game: &GameRef, known: &Listed) -> Option<Law> {
+fn law(game: &GameRef, known: &Listed) -> Option<Law> {
     if let Some(method) = like_nim(game) {
         return Some(Law::Ones(method));
     }
@@ -29,7 +39,7 @@ pub(super) fn law(game: &GameRef, known: &Listed) -> Option<Law> {
 const WORK: u64 = 1 << 18;
 
 /// For each heap from 0 on whether it is lost, at most so many and none after the first that takes too long.
-pub(super) fn lost(solver: &mut Solver, game: &GameRef, most: usize, budget: &mut Budget) -> Vec<bool> {
+fn searched(solver: &mut Solver, game: &GameRef, most: usize, budget: &mut Budget) -> Vec<bool> {
     let mut own = budget.up_to(budget.spent().saturating_add(WORK));
     let lost = (0..most as u64).map_while(|heap| {
         let terms = vec![Term { game: game.clone(), numbers: vec![heap] }];

@@ -119,12 +119,7 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &SequenceOptions, b
         }
     }
     let first = options.heaps.map_or(0, |(first, _)| first.min(found.values.len().saturating_sub(1) as u64));
-    let law = if position.misere { lost::law(game, &found) } else { None };
-    let mut lost = match law {
-        _ if !position.misere => Vec::new(),
-        Some(lost::Law::Ones(_)) => found.values.iter().map(|value| *value == 1).collect(),
-        _ => lost::lost(solver, game, found.values.len(), budget),
-    };
+    let (law, mut lost) = if position.misere { lost::found(solver, game, &found, budget) } else { (None, Vec::new()) };
     if !lost.iter().skip(first as usize).any(|lost| *lost) {
         lost.clear();
     }

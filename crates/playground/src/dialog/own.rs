@@ -112,7 +112,7 @@ fn fields(wish: &Wish, at: usize, kind: &MoveKind, wrong: Option<Field>, locale:
         let kind = kind.clone();
         let label = locale.word(&format!("games.own.{}", field.name(kind.which)));
         let value = kind.field(field).to_owned();
-        let (wish, own) = (wish.clone(), wish.pairs);
+        let (wish, pairs) = (wish.clone(), wish.pairs);
         let make = move |text: String| Msg::Picker(Act::Wish(wish.clone().put(at, Some(kind.clone().with(field, text)))));
         let on_input = {
             let make = make.clone();
@@ -124,7 +124,7 @@ fn fields(wish: &Wish, at: usize, kind: &MoveKind, wrong: Option<Field>, locale:
             make(if field == Field::Only { worded::condition(&text) } else { text })
         });
         let is_wrong = wrong == Some(field);
-        let hint = if field == Field::Only { if own { "a<=b" } else { "n%2==0" } } else { "" };
+        let hint = if field == Field::Only { if pairs { "a<=b" } else { "n%2==0" } } else { "" };
         html! {
             <label>{ label }
                 <input type="text" spellcheck="false" autocomplete="off" autocapitalize="off" placeholder={hint} {value} oninput={on_input} onchange={on_change}

@@ -5,7 +5,6 @@ use mexplorer_picture::board::why::is_list;
 use mexplorer_picture::{Say, cut};
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::features::practice;
-use mexplorer_session::runner::fancy::Draft;
 use mexplorer_session::runner::model::Status;
 use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_session::shell::work::Work;
@@ -20,7 +19,7 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
     if let Some(card) = breakdown::card(Work::Question, model, locale, send) {
         return card;
     }
-    if unasked(model) {
+    if model.unasked() {
         return html! {};
     }
     // While the next answer is worked on, the old one would be a wrong statement about the new position.
@@ -52,11 +51,6 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
             }
         </div>
     }
-}
-
-/// Whether the position is a stopgap for a link that could not be read.
-fn unasked(model: &Model) -> bool {
-    model.fancy.draft.as_ref().is_some_and(Draft::unasked)
 }
 
 /// The reasons; a list that one of them speaks of is for who asks.
@@ -92,7 +86,7 @@ fn ways(model: &Model, locale: &Locale, send: &Send) -> Html {
 /// What stands after the board, so that it is in sight with the verdict: the winning moves, which it marks too, by what they are known,
 /// and the next question.
 pub fn moves(model: &Model, locale: &Locale) -> Html {
-    let kept = model.document.keeps_its_height() || unasked(model);
+    let kept = model.document.keeps_its_height() || model.unasked();
     let whole = model.breakdown(Work::Question).is_none() && !kept;
     let Some((verdict, _)) = Verdict::shown(model).zip(model.known()).filter(|_| whole) else { return html! {} };
     let following = mexplorer_session::features::picker::gallery::next(&model.document.position);

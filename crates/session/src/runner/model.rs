@@ -243,11 +243,7 @@ impl Model {
         let bookmark = &self.document.proof;
         let (at, _) = shown.step(bookmark)?;
         if let (Some(pairs), Some(most)) = (self.sieved(), self.turned()) {
-            // Pairs beyond a window from the corner on change nothing in it.
-            let seen = panels
-                .grid()
-                .filter(|grid| grid.chart.window.origin == (0, 0))
-                .map_or(pairs, |grid| pairs.min(grid.pairs as u32));
+            let seen = panels.grid().map_or(pairs, |grid| grid.seen(pairs.into()) as u32);
             let next = if forward { Some(pairs + 1).filter(|next| *next <= most) } else { seen.checked_sub(1) };
             if let Some(next) = next {
                 return Some(Way::Pairs(next));
@@ -263,9 +259,14 @@ impl Model {
         self.document.grid.sieved.or(self.document.fills_the_sieve().then_some(0))
     }
 
+    /// Whether the position is a stopgap for a link that could not be read.
+    pub fn unasked(&self) -> bool {
+        self.fancy.draft.as_ref().is_some_and(Draft::unasked)
+    }
+
     /// Whether it stands in a frame whose link names no position: then it says what is wrong with it, and shows nothing that nobody asked for.
     pub fn misled(&self) -> bool {
-        self.document.embedded() && self.fancy.draft.as_ref().is_some_and(Draft::unasked)
+        self.document.embedded() && self.unasked()
     }
 
     /// Whether it may be said how many steps the proof has: where it unfolds who wins, that may tell it. No more may the theorem itself.

@@ -42,7 +42,7 @@ pub(super) fn said(copy: bool, done: bool) -> Option<Say> {
 
 /// The kinds of files there are of a panel.
 pub fn kinds(model: &Model, panel: Panel) -> Vec<FileKind> {
-    match turned(model, panel) {
+    match turned(model, panel, whole) {
         Some(shown) => shown.kinds(),
         None if panel == Panel::Proof && Written::of(model).is_some() => FileKind::SAID.into(),
         None => Vec::new(),
@@ -57,7 +57,7 @@ pub fn file(model: &Model, choice: &FileChoice) -> Option<(FileKind, File)> {
     let position = about(model, &choice)?;
     let lens = Some(&model.document.lens).filter(|lens| choice.panel == Panel::Sequence && **lens != Lens::Plain);
     let what = choice.panel.name().to_owned() + &lens.map_or_else(String::new, |lens| format!("-{}", lens.name()));
-    let file = match turned(model, choice.panel) {
+    let file = match turned(model, choice.panel, if kind == FileKind::Steps { frames } else { whole }) {
         Some(shown) => shown.file(&choice, position, &what, &model.fancy.locale),
         None => save::file(position, &what, kind, Written::of(model)?.file(&choice, position)),
     };
@@ -87,8 +87,11 @@ fn cells(drawing: &Drawing, of: impl Fn(&Grid) -> Vec<(u32, u32)>) -> Vec<(u32, 
     if let Drawing::Grid(grid) = drawing { of(grid) } else { Vec::new() }
 }
 
+/// The pictures of a step, each with what is said under it.
+type Frames = fn(&Model, &Drawing, &ProofStep, String) -> Vec<(Drawing, String)>;
+
 /// The same with the pictures of the proof that is walked.
-fn turned(model: &Model, panel: Panel) -> Option<Shown<'_>> {
+fn turned(model: &Model, panel: Panel, frames: Frames) -> Option<Shown<'_>> {
     let answer = model.answer.as_ref()?;
     let pictures = |(i, (at, step)): (usize, (usize, &ProofStep))| {
         // As the page shows it there; until a file of all steps is chosen it is enough to know that there are some.
@@ -110,9 +113,14 @@ fn turned(model: &Model, panel: Panel) -> Option<Shown<'_>> {
 const PAIRS: usize = 24;
 const CELLS: usize = 200_000;
 
-/// The pictures of a step, each with what is said under it: of a sieve that runs one for each pair, as a reader finds them.
+/// A step as one picture, which is enough to know what there is.
+fn whole(_: &Model, drawing: &Drawing, _: &ProofStep, says: String) -> Vec<(Drawing, String)> {
+    vec![(drawing.clone(), says)]
+}
+
+/// Of a sieve that runs one for each pair, as a reader finds them.
 fn frames(model: &Model, drawing: &Drawing, step: &ProofStep, says: String) -> Vec<(Drawing, String)> {
-    let (Sieve::Runs, Drawing::Grid(grid)) = (step.sieve, drawing) else { return vec![(drawing.clone(), says)] };
+    let (Sieve::Runs, Drawing::Grid(grid)) = (step.sieve, drawing) else { return whole(model, drawing, step, says) };
     let locale = &model.fancy.locale;
     let found = |grid: &Grid| locale.all(&grid.found(model.tells_the_rule()));
     let all = grid.sieve.last().map_or(0, |last| last.k + 1);

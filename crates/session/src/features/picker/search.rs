@@ -154,16 +154,17 @@ pub fn read(query: &str, locale: &Locale) -> Hits {
     // Of the numbers that may be taken only some go by a name of the game.
     let takes = || hits.games.first().is_some_and(|named| *named.family == take::FAMILY && hits.told.is_none());
     let of_take = || statement::read(&format!("take {query}")).filter(|_| takes() && query.is_ascii());
-    if let Some(Reading { form, said }) = statement::read(query).or_else(|| of_nim(query)).or_else(of_take) {
+    let reading = statement::read(query);
+    if let Some(Reading { form, said }) = reading.clone().or_else(|| of_nim(query)).or_else(of_take) {
         let told = NamedGame { family: form.family, misere: form.misere };
         hits.games.retain(|named| *named != told);
         hits.games.insert(0, told);
         (hits.said, hits.told, hits.held) = (said, Some(form), false);
-        hits.begun = statement::begun(query);
+        hits.begun = statement::begun(reading.as_ref(), query);
     } else if is_statement(query) && (hits.games.is_empty() || hits.held) {
         let (parts, near) = statement::strange(query);
         hits.said.extend(parts);
-        hits.begun = statement::begun(query);
+        hits.begun = statement::begun(None, query);
         if let Some((named, told)) = near.filter(|(named, _)| !hits.games.contains(named)) {
             hits.said.push(Say::new("games.read.near").with("game", locale.word(named.family.title)));
             hits.said.extend(told.map(Say::new));

@@ -90,10 +90,10 @@ fn several(bare: &str, reading: Option<Reading>) -> Option<Reading> {
     moves.map(|moves| moves.reading).or_else(|| restated::read(bare, once)).or(reading)
 }
 
-/// The form of one's own rule that begins with what was understood of a statement, where not all was.
-pub fn begun(text: &str) -> Option<Form> {
+/// The form of one's own rule that begins with what was understood of a statement, which was read so, where not all was.
+pub fn begun(reading: Option<&Reading>, text: &str) -> Option<Form> {
     let short = Some(text).filter(|text| text.len() <= MOST)?;
-    either::begun(read(short).as_ref(), &print::bare(short), once)
+    either::begun(reading, &print::bare(short), once)
 }
 
 /// The same of a rule that is told once, without what a judge prints around it.

@@ -124,7 +124,7 @@ impl Conjecture {
     /// that is to hang on the question alone is asked of one that knows nothing, or nothing but the values of a game with a proved
     /// period ([`Solver::knowing`]).
     pub fn test(&self, game: &GameRef, misere: bool, most: u64, solver: &mut Solver, budget: &mut Budget) -> ConjectureTrial {
-        self.held_up_to(MOST[self.names().len() - 1], (game, misere, most), solver, budget)
+        self.held_up_to(self.bound(0), (game, misere, most), solver, budget)
     }
 
     /// The same as far as a test goes that was gone on with so often, each time by a solver that keeps the values of heaps, with half of

@@ -38,10 +38,8 @@ impl<'a> Oracle<'a> {
 
     /// Keeps which position costs too much.
     fn costs(&mut self, sizes: &[u64], misere: bool) {
-        let position = || Position { misere, terms: vec![Term { game: self.game.clone(), numbers: sizes.to_vec() }] };
-        if self.costly.is_none() {
-            self.costly = Some(position());
-        }
+        let term = || Term { game: self.game.clone(), numbers: sizes.to_vec() };
+        self.costly.get_or_insert_with(|| Position { misere, terms: vec![term()] });
     }
 
     fn valued(&mut self, sizes: &[u64], budget: &mut Budget) -> Result<Option<Nimber>, Overrun> {

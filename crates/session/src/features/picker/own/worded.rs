@@ -110,11 +110,11 @@ fn reckoned(part: &str) -> Option<String> {
         let apart = !word.is_ascii() || number.ends_with([' ', ')']);
         Some((number, "2".to_owned(), "==", *rest)).filter(|_| apart)
     });
+    let between = |words: &[(&str, &'static str)]| {
+        words.iter().find_map(|(word, sign)| part.split_once(word).map(|(left, right)| (left.trim(), right.trim(), *sign)))
+    };
     let divided = || {
-        let (number, by, sign) = DIVIDED.iter().find_map(|(word, sign)| {
-            let (number, by) = part.split_once(word)?;
-            Some((number, by, *sign))
-        })?;
+        let (number, by, sign) = between(&DIVIDED)?;
         Some((number, bracketed(by)?, sign, 0))
     };
     let before = || {
@@ -124,10 +124,7 @@ fn reckoned(part: &str) -> Option<String> {
         })?;
         Some((number, bracketed(by)?, sign, 0))
     };
-    if let Some((left, right, sign)) = COMPARED.iter().find_map(|(word, sign)| {
-        let (left, right) = part.split_once(word)?;
-        Some((left.trim(), right.trim(), *sign))
-    }) {
+    if let Some((left, right, sign)) = between(&COMPARED) {
         return bracketed(left).and(bracketed(right)).map(|_| format!("{left}{sign}{right}"));
     }
     if let Some(number) = PRIMES.iter().find_map(|word| part.strip_suffix(word)) {

@@ -256,7 +256,7 @@ fn what_was_understood_is_gone_on_with() {
         ("每次取 1 到 3 颗，取完者胜", None),
         ("每次把红色的换成两颗蓝色的，然后跳过一格。", None),
     ] {
-        assert_eq!(begun(statement).map(|form| form.text()).as_deref(), rule, "{statement}");
+        assert_eq!(begun(read(statement).as_ref(), statement).map(|form| form.text()).as_deref(), rule, "{statement}");
     }
 }
 
