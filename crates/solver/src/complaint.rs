@@ -18,6 +18,22 @@ pub struct Complaint {
 }
 
 impl Complaint {
+    /// Whether numbers are refused for what they cost, and not because they are no position of their game.
+    pub fn is_limit(&self) -> bool {
+        matches!(
+            self.code,
+            "most"
+                | "sum-too-large"
+                | "rule-beyond"
+                | "rule-large"
+                | "rule-long"
+                | "rule-reach"
+                | "rule-wide"
+                | "rule-far"
+                | "rule-steps"
+        )
+    }
+
     /// An argument.
     pub fn arg(&self, name: &str) -> Option<&str> {
         self.args.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())

@@ -164,6 +164,11 @@ fn limits_are_said() {
     }
     let far = made("kayles(30000)", SequenceOptions::default());
     assert_eq!(far.picture.notices[0].key, "notice.sequence-beyond");
+    // As far as was looked, and not to the heap of the position.
+    let refused = made("rule[n-1;n-k^2 for k in 1..=sqrt(n);(a,n-a) for a in 1..=n if a<n-a](12)", up_to(50_000));
+    let end = refused.values.len() as u64;
+    assert!((1_000..50_000).contains(&end), "{end}");
+    assert_eq!(refused.picture.notices, [Say::new("notice.list-ends").with("heap", end)]);
     let long = made("kayles(5)", up_to(10_000_000));
     assert_eq!((long.values.len(), long.picture.table.rows.len(), long.picture.table.omitted), (1_000_001, 2_001, 998_000));
     assert_eq!(long.picture.notices[0].key, "notice.too-many");

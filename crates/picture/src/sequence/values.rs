@@ -20,6 +20,8 @@ const USUAL: u64 = 600;
 const BEYOND: u64 = 120;
 /// The longest list that is shown for the sake of the values that prove its period.
 const MOST_COMPARED: u64 = 240;
+/// So many steps are taken at most to look at heaps that are refused all at once; some ten milliseconds.
+const MOST_LOOKED: u64 = 3_000_000;
 /// A game whose values come from a search of its own pays for each of them; fewer are shown.
 const MOST_SEARCHED: u64 = 200;
 
@@ -53,9 +55,11 @@ pub(super) fn list(
         _ => BEYOND,
     };
     let wanted = up_to.unwrap_or(around.max(view.unwrap_or(0)).max(LEAST)).min(MOST_LISTED);
-    let wanted = if game.check(&[wanted]).is_ok() { wanted } else { largest };
+    let (asked, wanted) = (wanted, playable(game, largest, wanted));
     if let Err(over) = extend(solver, game, wanted.saturating_add(dead), budget) {
         notices.push(notice::overrun(&over));
+    } else if wanted < asked {
+        notices.push(Say::new("notice.list-ends").with("heap", wanted + 1));
     }
     let Some((engine, _)) = solver.engine(game) else {
         return Listed { values: Vec::new(), period: None, exceptions: Vec::new() };
@@ -64,6 +68,16 @@ pub(super) fn list(
     let period = game.period().or_else(|| engine.period().cloned().map(|period| period.without(dead)));
     let exceptions = period.as_ref().map_or(Vec::new(), |period| exceptions(all, period));
     Listed { values: all[..all.len().min(wanted as usize + 1)].to_vec(), period, exceptions }
+}
+
+/// The heap up to which can be listed, where one can be played: those of a rule of the reader's own are refused from some size on. What
+/// can be played from them is looked at one by one, which is known for the next.
+fn playable(game: &GameRef, played: u64, wanted: u64) -> u64 {
+    if wanted <= played || game.check(&[wanted]).is_ok() {
+        return wanted;
+    }
+    let most = game.looked() + MOST_LOOKED;
+    (played..wanted).find(|heap| game.looked() > most || game.check(&[heap + 1]).is_err()).unwrap_or(wanted)
 }
 
 fn extend(solver: &mut Solver, game: &GameRef, heap: u64, budget: &mut Budget) -> Result<(), Overrun> {

@@ -95,7 +95,7 @@ impl Said<'_> {
 }
 
 /// Conjectures about games, under misère play or not, and how they fare.
-pub const OWN: [(&str, &str, bool, &str); 46] = [
+pub const OWN: [(&str, &str, bool, &str); 47] = [
     ("bash[3]", "P iff n%4==0", false, "proved"),
     ("kayles", "g(n+12) = g(n) if n>=71", false, "proved"),
     ("lasker", "g(n) = n+1 if n%4==3", false, "rising"),
@@ -129,6 +129,7 @@ pub const OWN: [(&str, &str, bool, &str); 46] = [
     ("staircase", "P iff a xor c == 0", false, "theorem"),
     ("nim", "g(n) = n if n<0", false, "silent"),
     ("grundy", "P iff g(n+10^12) == 1", false, "untried"),
+    ("grundy", "g(n) > 0 if n > 9000", false, "untried"),
     ("nim", "N iff n%2==0", false, "falls"),
     ("nim", "P iff n%2==0", true, "falls"),
     ("kayles", "g(2*n+1) = g(n)", false, "falls"),
@@ -147,7 +148,7 @@ pub const OWN: [(&str, &str, bool, &str); 46] = [
 pub type Row = (&'static str, fn(&mut Said) -> bool);
 
 /// Each sentence and when it is true.
-pub const ROWS: [Row; 39] = [
+pub const ROWS: [Row; 40] = [
     ("doubt.say.exceptions", |said| excepted(said, None)),
     // No other number from one on is wrong: two periods of the values, and of what is claimed, are looked at.
     ("doubt.say.exceptions-all", |said| {
@@ -256,6 +257,7 @@ pub const ROWS: [Row; 39] = [
     // 0 to the power of 0 is 1, and with the other sign nothing would refute it.
     ("rules.power", |said| said.claimed() == "P iff a^b == 0" && said.view.says[0].args[0].1 == Arg::from("nim(0,0)")),
     ("doubt.say.silent", |said| ["g(n) = n if n<0", "P iff n/0 == 1"].contains(&said.claimed())),
+    ("doubt.say.silent-costly", |said| (said.text("range"), said.text("position")) == ("n ≤ 9000".into(), "grundy(9001)".into())),
     // How often a size is below 0, or the divisor 0, up to what was tried.
     ("doubt.say.no-value", |said| {
         let count = match said.claimed() {

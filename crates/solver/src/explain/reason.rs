@@ -200,10 +200,8 @@ pub fn reason(analysis: &Analysis) -> Vec<Reason> {
             });
         }
     }
-    if reasons.first().is_some_and(Reason::leaves_open_which)
-        && let Some(first) = analysis.winning.moves.first()
-    {
-        let to = position.after(first).to_string();
+    if let Some(such) = reasons.first().filter(|first| first.leaves_open_which()).and_then(|first| first.such(analysis)) {
+        let to = position.after(such).to_string();
         reasons.extend((to.len() <= LONGEST_NAMED).then_some(Reason::Such { to }));
     }
     // Of several pairs with one number in common the first tells it.
@@ -219,7 +217,8 @@ impl Reason {
     /// Whether some move wins by it, and it does not say which.
     fn leaves_open_which(&self) -> bool {
         match self {
-            Reason::Odd { mend, modulus, .. } => *modulus != 2 || mend.is_none(),
+            // A value alone says of no part but a Nim heap what it is to become.
+            Reason::Odd { kind, mend, modulus, .. } => *modulus != 2 || mend.is_none() || *kind == ColumnKind::Values,
             Reason::RestZero { .. } => true,
             Reason::Value { value: beside, .. } | Reason::Symmetry { beside: Some(beside) } => *beside > 0,
             Reason::MisereStairs { cold } | Reason::MisereKayles { cold, .. } => !cold,
@@ -227,6 +226,15 @@ impl Reason {
             Reason::LastMoore { .. } => true,
             _ => false,
         }
+    }
+
+    /// The winning move that is named beside it: one in the component that it speaks of, else the first.
+    fn such<'a>(&self, analysis: &'a Analysis) -> Option<&'a Move> {
+        let moves = &analysis.winning.moves;
+        let Reason::Odd { component: Some(component), .. } = self else { return moves.first() };
+        let owner = analysis.position.components().find(|c| c.alone().to_string() == *component)?;
+        let own = |played: &&Move| (played.term, played.index) == (owner.term, owner.index);
+        moves.iter().find(own).filter(|_| !owner.game.is_nim())
     }
 }
 
@@ -400,6 +408,10 @@ mod tests {
             // A move is named already, or none wins.
             ("nim(3,4,5)", None),
             ("kayles(9,9)+nim(3)", None),
+            // One of the component that is spoken of.
+            ("kayles(7)+nim(3)+dawsons_chess(9)", Some("kayles(3,3)+nim(3)+dawsons_chess(9)")),
+            ("nim(3)+kayles(7)+dawsons_chess(9)", None),
+            ("kayles(7)+nim(4)", None),
             ("kayles(7)", None),
             ("kayles(5,5)", None),
             ("dawsons_chess(5)", None),

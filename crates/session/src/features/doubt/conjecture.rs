@@ -199,7 +199,10 @@ fn stands(conjecture: &Conjecture, trial: &ConjectureTrial) -> Say {
     };
     let range = format!("{names} ≤ {upto}");
     match trial.tried {
-        0 => Say::new("doubt.say.silent").with("range", range),
+        0 => match &trial.costly {
+            Some(costly) => Say::new("doubt.say.silent-costly").with("range", range).with("position", costly.to_string()),
+            None => Say::new("doubt.say.silent").with("range", range),
+        },
         tried => Say::new("doubt.say.stands").with("tried", tried).with("range", range),
     }
 }

@@ -65,8 +65,10 @@ pub struct ConjectureTrial {
     pub proof: Option<Proof>,
     /// What a proof by a period would need, where there is no other.
     pub wanting: Option<Wanting>,
-    /// The position that alone costs more than the test may, where nothing could be tried.
+    /// The first position that costs more than the test may, where none could be tried.
     pub costly: Option<Position>,
+    /// Whether it ended where positions are refused for what they cost, so that it can not be gone on with.
+    pub refused: bool,
     /// The theorem that tells all with which it was compared, where it stands without a proof.
     pub compared_with: Option<Method>,
 }
@@ -148,7 +150,7 @@ impl Conjecture {
     pub fn goes_on(&self, game: &GameRef, misere: bool, further: u32, trial: &ConjectureTrial) -> bool {
         let cheap = further < MOST_FURTHER && (1 + self.code.len() as u64) * self.bound(further + 1) <= WORK / 4;
         let listed = self.names().len() == 1 && game.heap_rule().is_some() && (!misere || self.is_of_values());
-        let open = trial.refutation.is_none() && trial.proof.is_none() && trial.tried > 0;
+        let open = trial.refutation.is_none() && trial.proof.is_none() && !trial.refused;
         listed && open && cheap && !matches!(trial.wanting, Some(Wanting::Numbers(..)))
     }
 
@@ -175,7 +177,8 @@ impl Conjecture {
             look.through(upto + 1..=below.saturating_sub(1), &mut run, &mut trial, &mut Budget::new(WORK));
         }
         let (met, rough) = (run.met(), run.is_rough());
-        trial.costly = run.oracle().costly.take().filter(|_| trial.upto.is_none() && trial.refutation.is_none());
+        trial.refused = run.oracle().refused;
+        trial.costly = run.oracle().costly.take().filter(|_| trial.tried == 0);
         trial.valueless = (run.valueless > 0).then(|| (run.valueless, self.named(&run.first)));
         if whole && trial.refutation.is_some() {
             trial.exceptions = self.exceptions(game, misere, &mut run);

@@ -11,6 +11,8 @@ pub(super) struct Oracle<'a> {
     pub misere: bool,
     /// The first position that was asked about and costs more than the budget had left.
     pub costly: Option<Position>,
+    /// Whether some position was asked about that is refused for what it costs, so that no more work reaches it.
+    pub refused: bool,
     /// The values of a game of pairs in a square, row after row: all of them together cost as much as a few of them alone.
     square: Option<(u64, Vec<u32>)>,
 }
@@ -24,7 +26,7 @@ impl<'a> Oracle<'a> {
         let mut part = budget.part(1);
         let square = table.and_then(|mut table| table.go_on(&mut part).ok().map(|values| (side, values.to_vec())));
         budget.settle(&part);
-        Oracle { solver, game, misere, square, costly: None }
+        Oracle { solver, game, misere, square, costly: None, refused: false }
     }
 
     /// The Grundy value of a position under normal play; `None` where the game has no such position.
@@ -42,13 +44,27 @@ impl<'a> Oracle<'a> {
         self.costly.get_or_insert_with(|| Position { misere, terms: vec![term()] });
     }
 
+    /// Whether the game has a position of these sizes.
+    ///
+    /// # Errors
+    /// It may have one, and that is beyond what is looked at: nothing is said of it.
+    fn is_position(&mut self, sizes: &[u64]) -> Result<bool, Overrun> {
+        match self.game.check(sizes) {
+            Err(complaint) if complaint.is_limit() => {
+                self.refused = true;
+                Budget::new(0).spend(1).map(|()| false)
+            }
+            checked => Ok(checked.is_ok()),
+        }
+    }
+
     fn valued(&mut self, sizes: &[u64], budget: &mut Budget) -> Result<Option<Nimber>, Overrun> {
         if let (Some((side, values)), &[a, b]) = (&self.square, sizes)
             && a.max(b) < *side
         {
             return Ok(Some(values[(b * side + a) as usize].into()));
         }
-        if self.game.check(sizes).is_err() {
+        if !self.is_position(sizes)? {
             return Ok(None);
         }
         let mut sum = 0;
@@ -86,11 +102,13 @@ impl<'a> Oracle<'a> {
         if !self.misere && (self.square.is_some() || self.game.numbers() == Numbers::Heaps) {
             return Ok(self.value(sizes, budget)?.map(|value| Outcome::cold(value == 0)));
         }
-        if self.game.check(sizes).is_err() {
+        let known = self.is_position(sizes);
+        if !*known.as_ref().unwrap_or(&true) {
             return Ok(None);
         }
         let term = Term { game: self.game.clone(), numbers: sizes.to_vec() };
-        let found = self.solver.outcome(&Position { misere: self.misere, terms: vec![term] }, budget).map(Some);
+        let position = Position { misere: self.misere, terms: vec![term] };
+        let found = known.and_then(|_| self.solver.outcome(&position, budget)).map(Some);
         if found.is_err() {
             self.costs(sizes, self.misere);
         }

@@ -44,6 +44,8 @@ fn a_test_goes_on() {
         ("bash[3]", "P iff n & 3 == 0 && n >= 0", false, true, [10_000, 12_500, 15_000, 17_500]),
         // Its values cost more from heap to heap.
         ("octal[0.6]", "g(n) <= n+5", false, true, [1_900, 2_300, 2_600, 2_900]),
+        // It speaks of none as yet.
+        ("octal[0.6]", "g(n) > 0 if n > 2100", false, true, [1_900, 2_300, 2_600, 2_900]),
         ("bash[3]", LONG, false, false, [9_000; 4]),
         ("bash[3]", "P iff n%4 == 0", false, false, [10_000; 4]),
         ("kayles", "g(n) < 7", false, false, [11; 4]),
@@ -62,6 +64,30 @@ fn a_test_goes_on() {
     let grundy = parse_game("grundy").expect("a game");
     let trial = read(&grundy, "P iff g(n+10^12) == 1").go_on(&grundy, false, 0, &mut Solver::default());
     assert_eq!(trial.costly.map(|position| position.to_string()).as_deref(), Some("grundy(1000000000000)"));
+}
+
+/// Heaps that are refused for what they cost are not left out by a condition: of them nothing was tested, and that is said.
+#[test]
+fn what_is_refused_is_not_what_nothing_is_said_about() {
+    const RULE: &str = "rule[n-1;n-k^2 for k in 1..=sqrt(n);(a,n-a) for a in 1..=n if a<n-a]";
+    let game = parse_game(RULE).expect("a game");
+    let far = (0..).find(|heap| game.check(&[*heap]).is_err()).expect("a heap that is refused");
+    for (text, tried) in
+        [("g(n) >= 0".to_owned(), true), (format!("g(n) > 0 if n >= {far}"), false), (format!("g(n+{far}) >= 0"), false)]
+    {
+        let conjecture = read(&game, &text);
+        let trial = conjecture.go_on(&game, false, 0, &mut Solver::default());
+        assert!(
+            trial.upto.is_none_or(|upto| upto < far) && (trial.tried > 0) == tried,
+            "{text}: {:?} {}",
+            trial.upto,
+            trial.tried
+        );
+        assert_eq!(trial.valueless, None, "{text}");
+        let named = trial.costly.as_ref().map(|position| position.to_string());
+        assert_eq!(named, (!tried).then(|| format!("{RULE}({far})")), "{text}");
+        assert!(tried || !conjecture.goes_on(&game, false, 0, &trial), "{text}");
+    }
 }
 
 /// Nor is there anything without a value beyond.
