@@ -142,7 +142,9 @@ mod tests {
             ("grid=sieve&sieve=0&present=1&hide=verdict", vec![Msg::Sift(true); 2], Some(2)),
         ] {
             let mut page = Page::open(&format!("p=wythoff(3,5)&show=grid&{link}"));
-            msgs.into_iter().for_each(|msg| drop(page.send(msg)));
+            for msg in msgs {
+                page.send(msg);
+            }
             assert_eq!(page.model().document.grid.sieved, wanted, "{link}");
         }
     }
