@@ -87,3 +87,36 @@ for (const [width, height] of [[1280, 720], [1024, 768], [640, 360], [390, 844]]
     }
   });
 }
+
+test("a wrong cell is crossed in the grid until the next press, and each of two quick presses finds a pair", async ({ page }) => {
+  await open(page, { p: "wythoff(9,12)", show: "grid", grid: "sieve", sieve: 0, window: "0,0,16", hide: "verdict", lang: "en" });
+  const canvas = page.locator("[data-panel=grid] canvas");
+  const missed = page.locator(".missed-cell");
+  for (const [[x, y], crossed] of [[[2, 3], 1], [[5, 5], 1], [[0, 0], 0], [[1, 1], 1]]) {
+    const box = await canvas.boundingBox();
+    await canvas.click({ position: { x: ((x + 0.5) * box.width) / 16, y: ((15.5 - y) * box.height) / 16 } });
+    await expect(missed).toHaveCount(crossed);
+    if (!crossed) continue;
+    // What is said may have moved the grid.
+    const [grid, cross] = [await canvas.boundingBox(), await missed.boundingBox()];
+    for (const [at, wanted] of [[cross.x - grid.x, (x * grid.width) / 16], [cross.y - grid.y, ((15 - y) * grid.height) / 16], [cross.width, grid.width / 16]]) {
+      expect(Math.abs(at - wanted), `${x}, ${y}`).toBeLessThan(1);
+    }
+  }
+  await page.getByRole("button", { name: "Next pair" }).evaluate((button) => [1, 2].forEach(() => button.click()));
+  await expect(page).toHaveURL(/sieve=3(&|$)/);
+  await expect(missed).toHaveCount(0);
+});
+
+test("what is shared of an empty grid hides who wins, unless that is wished", async ({ page }) => {
+  await open(page, { p: "wythoff(3,5)", show: "grid", grid: "sieve", sieve: 0, lang: "en" });
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  for (const label of ["Link", "Embed in a page", "For a projector"]) await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(/hide=verdict/);
+  const told = dialog.getByLabel("Tell beside it who wins");
+  // As far apart as fingers need.
+  const boxes = await dialog.getByRole("checkbox").evaluateAll((all) => all.map((one) => one.closest("label").getBoundingClientRect().height));
+  expect(Math.min(...boxes)).toBeGreaterThanOrEqual(40);
+  await told.check();
+  await expect(dialog.getByLabel("Link", { exact: true })).not.toHaveValue(/hide=verdict/);
+});

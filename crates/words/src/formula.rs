@@ -95,6 +95,28 @@ fn take(text: &str) -> (Sign, &str) {
     }
 }
 
+/// The small signs that letters have, lower and higher.
+const LOWER: [&str; 2] = ["0123456789aehijklmnoprstuvx", "₀₁₂₃₄₅₆₇₈₉ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ"];
+const UPPER: [&str; 2] = ["0123456789in", "⁰¹²³⁴⁵⁶⁷⁸⁹ⁱⁿ"];
+
+/// A formula in letters alone, with small ones for what is set lower or higher, where there are such: `a_k` as `aₖ`, `2^64` as `2⁶⁴`.
+pub fn lettered(text: &str) -> String {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(['_', '^']) {
+        let after = &rest[at + 1..];
+        let run = |belongs: fn(&char) -> bool| after.find(|char| !belongs(&char)).unwrap_or(after.len());
+        let end = run(char::is_ascii_digit).max(run(char::is_ascii_alphabetic));
+        let [plain, small] = if rest[at..].starts_with('_') { LOWER } else { UPPER };
+        let one = |char| plain.chars().position(|known| known == char).and_then(|at| small.chars().nth(at));
+        let set: Option<String> = after[..end].chars().map(one).collect();
+        out.push_str(&rest[..at]);
+        out.push_str(set.as_deref().filter(|_| end > 0).unwrap_or(&rest[at..at + 1 + end]));
+        rest = &after[end..];
+    }
+    out + rest
+}
+
 /// A formula as LaTeX has it between dollars.
 pub fn latex(text: &str) -> String {
     let part = |mark: &str, sign: &Option<Sign>| sign.as_ref().map_or(String::new(), |sign| format!("{mark}{{{}}}", spelt(sign)));
@@ -134,6 +156,20 @@ mod tests {
         let all: Vec<String> =
             atoms(text).iter().map(|atom| kinds(&atom.base) + &part("_", &atom.lower) + &part("^", &atom.upper)).collect();
         all.join(" ")
+    }
+
+    #[test]
+    fn what_has_small_letters_is_set_in_them() {
+        for (text, expected) in [
+            ("a_k + k = b_12", "aₖ + k = b₁₂"),
+            ("2^64 − 1", "2⁶⁴ − 1"),
+            ("x_1' = x_max", "x₁' = xₘₐₓ"),
+            ("a_d", "a_d"),
+            ("r^q, s_", "r^q, s_"),
+            ("φ² = φ + 1", "φ² = φ + 1"),
+        ] {
+            assert_eq!(lettered(text), expected);
+        }
     }
 
     #[test]

@@ -21,7 +21,8 @@ const READ: i32 = 18;
 /// O(items of all pictures).
 pub fn steps(frames: &[(Scene, String)], about: &About<'_>) -> String {
     let wide = frames.iter().map(|(scene, _)| scene.width).max().unwrap_or(0).max(NARROWEST);
-    let sentences: Vec<Vec<String>> = frames.iter().map(|(_, says)| lines(says, wide - 2 * MARGIN)).collect();
+    let sentences: Vec<Vec<String>> =
+        frames.iter().map(|(_, says)| says.split('\n').flat_map(|line| lines(line, wide - 2 * MARGIN)).collect()).collect();
     let most = sentences.iter().map(Vec::len).max().unwrap_or(0) as i32;
     let picture = frames.iter().map(|(scene, _)| scene.height).max().unwrap_or(0);
     let height = picture + most * LINE + MARGIN;
@@ -108,7 +109,7 @@ mod tests {
     #[test]
     fn each_step_is_seen_in_its_turn_and_the_last_where_nothing_moves() {
         let scene = |r| Scene { width: 100, height: 50, items: vec![Item::new(Shape::Circle { x: 1, y: 2, r }, Role::Cold)] };
-        let frames = [(scene(7), "one <two>".to_owned()), (scene(8), "x ".repeat(90)), (scene(9), String::new())];
+        let frames = [(scene(7), "one <two>".to_owned()), (scene(8), "x ".repeat(90)), (scene(9), String::from("a\nb"))];
         let about = About { title: "t", description: "d", theme: Theme::Light, scale: 1 };
         let out = steps(&frames, &about);
         // 180 characters take ten seconds more than the least, and the last one stays for twice that.

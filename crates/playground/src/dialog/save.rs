@@ -7,7 +7,7 @@ use mexplorer_picture::{Say, cut};
 use mexplorer_session::features::save::{FileChoice, FileKind, Ground};
 use mexplorer_session::runner::saved;
 use mexplorer_session::shell::File;
-use mexplorer_session::{Dialog, Locale, Model, Msg};
+use mexplorer_session::{Dialog, Locale, Model, Msg, Panel};
 use mexplorer_solver::Position;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
@@ -43,6 +43,9 @@ pub fn view(choice: &FileChoice, model: &Model, locale: &Locale, send: &Send) ->
                 { button(locale.word("share.copy"), false, hand(true)) }
             </p>
             if file.omitted > 0 { <p class="notice">{ locale.say(&Say::new("save.cut").with("omitted", file.omitted)) }</p> }
+            if let Some(panel) = Some(choice.panel).filter(|panel| *panel == Panel::Proof).and_then(|_| saved::turning(model)) {
+                <p class="quiet">{ locale.say(&Say::new("save.steps-beside").with("panel", locale.word(&format!("panel.{}", panel.name())))) }</p>
+            }
             if saved::is_merged(model, &choice) { <p class="notice">{ locale.word("save.merged") }</p> }
             { preview(choice.kind, &file) }
         </>

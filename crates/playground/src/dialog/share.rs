@@ -150,6 +150,9 @@ fn extract(model: &Model, locale: &Locale, send: &Send) -> Html {
             if model.can_empty() {
                 { check("share.empty", chosen.empty, |chosen, empty| Extract { empty, ..chosen }) }
             }
+            if model.can_tell() {
+                { check("share.telling", chosen.telling, |chosen, telling| Extract { telling, ..chosen }) }
+            }
             <fieldset class="share-fixed"><legend>{ locale.word("share.fixed") }</legend>
                 { for Lock::ALL.into_iter().filter(|lock| !model.document.locks(*lock)).map(|lock| {
                     let on_fixed = send.reform(move |event: Event| {

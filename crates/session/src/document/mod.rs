@@ -21,7 +21,7 @@ use crate::document::proof::Bookmark;
 use crate::document::quiz::Quiz;
 use crate::document::worksheet::Worksheet;
 use mexplorer_picture::dag::EdgeMode;
-use mexplorer_picture::grid::GridOptions;
+use mexplorer_picture::grid::{GridMode, GridOptions};
 use mexplorer_picture::sequence::chosen;
 use mexplorer_picture::{Lens, Panel, Veil};
 use mexplorer_solver::game::{Numbers, RulesForm};
@@ -160,10 +160,13 @@ impl Document {
         self.heaps = self.heaps.filter(|_| before == chosen(&self.position, self.listed.as_deref()));
     }
 
-    /// Whether the steps of a proof unfold what is hidden: a link that hides the verdict and names a proof.
+    /// Whether the steps of a proof unfold what is hidden: a link that hides the verdict and names a proof, or that is a slide, which walks
+    /// the one that decides. Where it gives out a grid to be filled in by hand it is the sieve that decides.
     pub fn unfolds(&self) -> bool {
-        let named = self.proof.theorem.is_some() && self.show.contains(&Panel::Proof);
-        named && self.hide == Veil::Verdict && self.quiz.is_none() && self.sheet.is_none()
+        let given = self.grid.mode == GridMode::Sieve && self.sifts();
+        let named = self.proof.theorem.is_some() || self.present && !given;
+        let walked = named && self.show.contains(&Panel::Proof);
+        walked && self.hide == Veil::Verdict && self.quiz.is_none() && self.sheet.is_none()
     }
 
     /// Whether they unfold who wins though nothing is hidden: on a slide, whose class is to find it with them. A game, and what is doubted,

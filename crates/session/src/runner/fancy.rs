@@ -135,6 +135,8 @@ pub struct Extract {
     pub theme: Option<Theme>,
     /// Whether the grid of Wythoff's game begins empty.
     pub empty: bool,
+    /// Whether who wins is told beside a grid that is to be filled in.
+    pub telling: bool,
     /// What is fixed, in the order of [`Lock::ALL`](crate::document::frame::Lock::ALL); what is here already stays so.
     pub fixed: [bool; 3],
 }
@@ -170,7 +172,7 @@ pub struct Fancy {
     /// Why the last press on the board was no move.
     pub closed: Option<Say>,
     /// What is said of the cell that was marked last as the next one of a sieve.
-    pub marked: Option<Say>,
+    pub marked: Option<Marked>,
     /// How far the question was when the reader stopped it: from there it can go on.
     pub stopped: Option<Pace>,
     /// How far the test of the conjecture goes that was told to go on; of another one, or of other games, it begins anew.
@@ -197,6 +199,15 @@ pub struct Fancy {
     pub preview: Preview,
     /// The path of levels, and how they have gone.
     pub practice: Practice,
+}
+
+/// A cell that a reader has marked as the next one of a sieve.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Marked {
+    /// What is said of it.
+    pub say: Say,
+    /// Its numbers, where it is not the next one.
+    pub missed: Option<(u64, u64)>,
 }
 
 /// A conjecture's test, slice by slice.

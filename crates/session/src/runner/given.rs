@@ -24,8 +24,8 @@ impl Model {
         let proof = self.known().and_then(|answer| answer.panels.proof.as_deref());
         let stays = |panel: &Panel| {
             let proof = proof.filter(|_| *panel == Panel::Proof);
-            let document = &alone(&document, *panel);
-            Situation { document, proof, asks, walks: false, turning: false, proves: false }.veiled().shows(*panel)
+            let document = &self.kept(alone(&document, *panel));
+            Situation { document, proof, asks, walks: false, turning: false, proves: proof.is_some() }.veiled().shows(*panel)
         };
         let mut panels = [places.before, places.beside, places.pictures].concat();
         panels.retain(|panel| !saved::is_empty(self, *panel) && stays(panel));
@@ -89,7 +89,18 @@ impl Model {
                 document.frame = Frame::Bare;
             }
         }
-        document
+        self.kept(document)
+    }
+
+    /// Beside a grid that is given out to be filled in, nothing tells what it leads to, unless that is wished.
+    fn kept(&self, document: Document) -> Document {
+        let hide = if fills(&document) && !self.fancy.extract.telling { Veil::Verdict } else { document.hide };
+        Document { hide, ..document }
+    }
+
+    /// Whether what is given would tell what a grid that is to be filled in leads to: that is for who gives it to choose.
+    pub fn can_tell(&self) -> bool {
+        self.document.hide != Veil::Verdict && fills(&self.given())
     }
 
     /// The document with the quiz that the form makes.
@@ -155,6 +166,13 @@ impl Model {
         let (proof, grid, hide) = (Bookmark::default(), GridOptions::default(), Veil::Open);
         Some(self.link_for_others(&Document { sheet, proof, grid, hide, zoom: None, doubt: None, ..base }))
     }
+}
+
+/// Whether a document shows a sieve that is filled pair by pair, and asks nothing else.
+fn fills(document: &Document) -> bool {
+    let Document { grid, show, quiz, game, .. } = document;
+    let sieve = grid.mode == GridMode::Sieve && grid.sieved.is_some() && show.contains(&Panel::Grid) && document.sifts();
+    sieve && quiz.is_none() && game.is_none()
 }
 
 /// A document with one of its panels.
@@ -280,22 +298,44 @@ mod tests {
         let empty = Extract { empty: true, ..Extract::default() };
         let alone = Extract { panel: Some(Panel::Grid), ..empty };
         for (link, extract, offered, expected) in [
-            ("p=wythoff(3,5)", empty, true, "p=wythoff(3,5)&lang=en&grid=sieve&sieve=0"),
-            ("p=wythoff(3,5)&grid=cold", alone, true, "p=wythoff(3,5)&show=grid&lang=en&bare=1&grid=sieve&sieve=0"),
+            ("p=wythoff(3,5)", empty, true, "p=wythoff(3,5)&lang=en&grid=sieve&sieve=0&hide=verdict"),
+            ("p=wythoff(3,5)", Extract { telling: true, ..empty }, true, "p=wythoff(3,5)&lang=en&grid=sieve&sieve=0"),
+            ("p=wythoff(3,5)&grid=cold", alone, true, "p=wythoff(3,5)&show=grid&lang=en&bare=1&grid=sieve&sieve=0&hide=verdict"),
             (
                 "p=wythoff(3,5)&hide=verdict&show=board,grid",
                 empty,
                 true,
                 "p=wythoff(3,5)&show=board,grid&lang=en&grid=sieve&sieve=0&hide=verdict",
             ),
-            ("p=wythoff(3,5)&proof=wythoff&step=1", empty, true, "p=wythoff(3,5)&lang=en&grid=sieve&sieve=0&proof=wythoff"),
+            (
+                "p=wythoff(3,5)&proof=wythoff&step=1",
+                empty,
+                true,
+                "p=wythoff(3,5)&lang=en&grid=sieve&sieve=0&proof=wythoff&hide=verdict",
+            ),
             ("p=wythoff(3,5)&proof=wythoff&step=2", empty, false, "p=wythoff(3,5)&lang=en&proof=wythoff&step=2"),
-            ("p=wythoff(3,5)&grid=sieve&sieve=0", empty, false, "p=wythoff(3,5)&lang=en&grid=sieve&sieve=0"),
+            ("p=wythoff(3,5)&grid=sieve&sieve=0", empty, false, "p=wythoff(3,5)&lang=en&grid=sieve&sieve=0&hide=verdict"),
+            (
+                "p=wythoff(3,5)&grid=sieve&sieve=2",
+                Extract::default(),
+                true,
+                "p=wythoff(3,5)&lang=en&grid=sieve&sieve=2&hide=verdict",
+            ),
+            (
+                "p=wythoff(3,5)&grid=sieve&show=board,grid&sieve=0",
+                Extract { panel: Some(Panel::Board), ..Extract::default() },
+                false,
+                "p=wythoff(3,5)&show=board&lang=en&bare=1&grid=sieve&sieve=0",
+            ),
             ("p=wythoff(3,5)&show=board", empty, false, "p=wythoff(3,5)&show=board&lang=en"),
             ("p=misere wythoff(3,5)", empty, false, "p=misere%20wythoff(3,5)&lang=en"),
             ("p=nim(3,5)", empty, false, "p=nim(3,5)&lang=en"),
         ] {
             assert_eq!(Page::open(link).model().can_empty(), offered, "{link}");
+            let mut page = Page::open(link);
+            page.send(Msg::Extract(extract));
+            let hides = expected.contains("sieve=") && expected.contains("hide=verdict") || extract.telling;
+            assert_eq!(page.model().can_tell(), hides && !link.contains("hide="), "{link}");
             check(link, extract, expected);
         }
     }

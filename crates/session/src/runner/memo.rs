@@ -16,7 +16,7 @@ use crate::runner::verdict::MOVES_MOST;
 use crate::shell::work::{Watch, Work};
 use mexplorer_picture::dag::{DagOptions, Medium};
 use mexplorer_picture::{Digits, Drawing, Lens, Options, Panel, Past, Say, Subject, board};
-use mexplorer_solver::proof::Told;
+use mexplorer_solver::proof::{Told, available, presumes};
 use mexplorer_solver::quiz::Kind;
 use mexplorer_solver::sequence::Period;
 use mexplorer_solver::{Analysis, Budget, GameRef, Outcome, Position, Solver, explain};
@@ -196,7 +196,13 @@ impl Memo {
         let (Ok(analysis), Some(prove)) = (&known.analysis, parts.prove) else { return None };
         (watch.work)(Work::Panel(Panel::Proof));
         // Which step is shown makes no difference to the proof.
-        let key = (known.clone(), Bookmark { step: 0, ..document.proof.clone() });
+        let mut bookmark = Bookmark { step: 0, ..document.proof.clone() };
+        if document.unfolds() {
+            // Its steps are to lead to who wins, not to begin with it.
+            let mut available = available(&analysis.position, analysis).into_iter();
+            bookmark.theorem = bookmark.theorem.or_else(|| available.find(|theorem| !presumes(theorem)));
+        }
+        let key = (known.clone(), bookmark);
         let make =
             |(_, bookmark): &(Known, Bookmark)| Rc::new(prove(solver, analysis, bookmark, &mut Budget::new(Panel::Proof.work())));
         Some(self.proof.get(key, make))

@@ -81,6 +81,8 @@ pub enum Msg {
     /// Turn the proof one step on (`true`) or back, or a pair of its sieve: from where it is when the press arrives, so that two presses
     /// between two drawings are two.
     Turn(bool),
+    /// Find the next pair of the sieve in sight (`true`) or take the last one back, likewise.
+    Sift(bool),
     /// Another theorem, or another choice within one; the proof is walked anew.
     Proof(Bookmark),
     /// The proof has been walked to its end.

@@ -98,6 +98,7 @@ impl Runner {
     pub fn send(&mut self, msg: Msg) -> Vec<Effect> {
         let msg = match msg {
             Msg::Turn(forward) => self.model.turn(forward).unwrap_or(Msg::Back(self.model.document.proof.step)),
+            Msg::Sift(forward) => self.model.sift(forward).unwrap_or(Msg::Grid(self.model.document.grid)),
             msg => msg,
         };
         if let Some(part) = calls(&msg).filter(|part| !self.model.parts.has(*part)) {

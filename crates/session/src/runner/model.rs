@@ -16,7 +16,7 @@ use crate::runner::parts::Parts;
 use crate::shell::light::Lit;
 use crate::shell::work::{Watch, Work};
 use crate::words::locale::Locale;
-use mexplorer_picture::grid::{Grid, GridOptions};
+use mexplorer_picture::grid::{Grid, GridOptions, MOST_PAIRS};
 use mexplorer_picture::{Panel, Say, Veil};
 use mexplorer_solver::proof::{ProofStep, Sieve};
 use mexplorer_solver::{Analysis, Outcome, Position};
@@ -252,6 +252,18 @@ impl Model {
         let (from, to) = shown.ends(bookmark);
         let next = if forward { Some(at + 1).filter(|next| *next <= to) } else { at.checked_sub(1).filter(|next| *next >= from) };
         next.map(Way::Step)
+    }
+
+    /// What finds the next pair of the sieve in sight, or takes the last one back; nothing at either end.
+    pub fn sift(&self, forward: bool) -> Option<Msg> {
+        let grid = self.answer.as_ref()?.panels.grid()?;
+        let last = (grid.pairs as u32).min(MOST_PAIRS);
+        let found = grid.sieved.map(|found| u32::try_from(found).unwrap_or(last));
+        let to = match forward {
+            true => found.map(|found| found + 1).filter(|next| *next <= last),
+            false => found.unwrap_or(last).checked_sub(1),
+        };
+        to.map(|to| Msg::Grid(GridOptions { sieved: Some(to), ..self.document.grid }))
     }
 
     /// How many pairs of Wythoff's sieve are found one by one.

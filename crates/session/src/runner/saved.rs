@@ -6,8 +6,9 @@ use crate::features::proof;
 use crate::features::save::{self, FileChoice, FileKind, Lights, Shown};
 use crate::runner::model::Model;
 use crate::shell::File;
+use crate::words::formula;
 use crate::words::locale::Locale;
-use crate::words::rich::plain;
+use crate::words::rich::{Segment, plain};
 use mexplorer_picture::grid::Grid;
 use mexplorer_picture::{Drawing, Item, Lens, Panel, Role, Say, Scene, Shape};
 use mexplorer_solver::Position;
@@ -47,6 +48,11 @@ pub fn kinds(model: &Model, panel: Panel) -> Vec<FileKind> {
         None if panel == Panel::Proof && Written::of(model).is_some() => FileKind::SAID.into(),
         None => Vec::new(),
     }
+}
+
+/// The picture whose file turns the steps of the proof that is walked: that of the proof itself has their words alone.
+pub fn turning(model: &Model) -> Option<Panel> {
+    Panel::ALL.into_iter().find(|panel| kinds(model, *panel).contains(&FileKind::Steps))
 }
 
 /// The file that was chosen, or the first there is where the panel has no such file.
@@ -101,13 +107,16 @@ fn turned(model: &Model, panel: Panel, frames: Frames) -> Option<Shown<'_>> {
             lights: proof::lights(step, dag),
             cells: cells(drawing, |grid| proof::cells(step, grid)),
         };
-        let frames = panels.get(panel).map(|drawing| frames(model, drawing, step, numbered(&model.fancy.locale, at, step)));
+        let frames = panels.get(panel).map(|drawing| frames(model, drawing, step, lettered(&model.fancy.locale, at, step)));
         frames.into_iter().flatten().map(|(drawing, says)| (told(&drawing), says, drawing)).collect::<Vec<_>>()
     };
     let steps = walked(model).filter(|_| model.walks()).into_iter().flatten().enumerate().flat_map(pictures);
     let steps = steps.map(|(told, says, drawing)| (drawing, told, says)).collect();
     Some(Shown { steps, ..shown(model, panel)? })
 }
+
+/// No more rows of a step's table stand under its picture: all pictures of the file are as high as the highest.
+const ROWS: usize = 12;
 
 /// A sieve is turned pair by pair in no more pictures, and in no more cells of all of them; what is left comes at once.
 const PAIRS: usize = 24;
@@ -170,4 +179,15 @@ pub(super) fn walked(model: &Model) -> Option<impl Iterator<Item = (usize, &Proo
 /// What a step says, after its number.
 pub(super) fn numbered(locale: &Locale, at: usize, step: &ProofStep) -> String {
     format!("{}. {}", at + 1, plain(&locale.rich(&proof::say(step))))
+}
+
+/// The same under a picture: formulas in letters, and under it the rows of its table.
+fn lettered(locale: &Locale, at: usize, step: &ProofStep) -> String {
+    let words = |segment: &Segment| match segment {
+        Segment::Formula(formula) => formula::lettered(formula),
+        words => words.text().to_owned(),
+    };
+    let said: String = locale.rich(&proof::say(step)).iter().map(words).collect();
+    let rows = step.table.iter().filter(|table| table.rows.len() <= ROWS).map(|table| written::rows(locale, table, words));
+    format!("{}. {said}{}", at + 1, rows.collect::<String>())
 }

@@ -11,7 +11,7 @@ use crate::features::guide::{Guide, Turn};
 use crate::features::play::Act;
 use crate::features::quiz::make::Maker;
 use crate::features::{edit, picker, practice, quiz};
-use crate::runner::fancy::{Dialog, Draft, Extract, Kept, Preview, Refused};
+use crate::runner::fancy::{Dialog, Draft, Extract, Kept, Marked, Preview, Refused};
 use crate::runner::followed::{by_history, linked};
 use crate::runner::language::{speak, store, words};
 use crate::runner::lock;
@@ -194,7 +194,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             if right && pairs < MOST_PAIRS {
                 document.grid.sieved = Some(pairs + 1);
             }
-            fancy.marked = Some(say);
+            fancy.marked = Some(Marked { say, missed: (!right).then_some((a, b)) });
         }
         Msg::Heaps(heaps) => {
             document.heaps = heaps.map(|(a, b)| (a.min(b).min(MOST_LISTED), a.max(b).min(MOST_LISTED)));
@@ -279,6 +279,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         | Msg::Reply
         | Msg::List(_)
         | Msg::Turn(_)
+        | Msg::Sift(_)
         | Msg::Loaded(..)
         | Msg::Fetch(_)
         | Msg::Idle

@@ -129,11 +129,17 @@ impl Situation<'_> {
 
     /// Whether a slide's proof unfolds who wins. Where there is no proof nothing would ever be told.
     fn lectures(self) -> bool {
-        self.document.lectures() && !self.asks && self.proves && self.proof.is_none_or(|shown| shown.proof.is_ok())
+        self.document.lectures() && !self.asks && self.has_proof()
     }
 
+    /// As long as it is not there it may yet come.
+    fn has_proof(self) -> bool {
+        self.proves && self.proof.is_none_or(|shown| shown.proof.is_ok())
+    }
+
+    /// A proof that nobody named, and that is not to be had, takes no room from what is left.
     fn unfolds(self) -> bool {
-        self.document.unfolds() || self.lectures()
+        self.document.unfolds() && (self.document.proof.theorem.is_some() || self.has_proof()) || self.lectures()
     }
 
     /// Whether the proof is at its last step.

@@ -62,6 +62,10 @@ impl Verdict {
         match (model.known().filter(|_| !working), model.status) {
             (Some(answer), _) => {
                 let mut verdict = Verdict::of(answer);
+                // Whoever came for a lesson is told that there is none.
+                if verdict.detail.key == "veil.find" && model.document.unfolds() {
+                    verdict.detail = Say::new("veil.unproved");
+                }
                 // What else there is to say under misère play is long, and would push the last step of a slide down.
                 let proved = answer.panels.proof.as_ref().is_some_and(|shown| shown.proof.is_ok());
                 if proved && answer.position.misere && model.document.lectures() && answer.veil == Veil::Open {
@@ -105,8 +109,8 @@ impl Verdict {
                 // No proof is shown beside what is hidden, but one whose steps unfold it.
                 detail: Say::new(match (answer.lifts, &answer.panels.proof) {
                     (true, _) => "veil.quiz",
-                    (false, Some(_)) => "veil.proof",
-                    (false, None) => "veil.find",
+                    (false, Some(shown)) if shown.proof.is_ok() => "veil.proof",
+                    (false, _) => "veil.find",
                 }),
                 method: None,
                 moves: Vec::new(),

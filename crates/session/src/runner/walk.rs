@@ -130,6 +130,42 @@ mod tests {
         }
     }
 
+    /// Presses that come before anything is drawn count each, up to either end.
+    #[test]
+    fn each_press_finds_a_pair() {
+        for (link, msgs, wanted) in [
+            ("grid=sieve&sieve=0", vec![Msg::Sift(true); 3], Some(3)),
+            ("grid=sieve&sieve=0", vec![Msg::Sift(true); 99], Some(7)),
+            ("grid=sieve&sieve=2", vec![Msg::Sift(false); 3], Some(0)),
+            ("grid=sieve", vec![Msg::Sift(true)], None),
+            ("grid=sieve", vec![Msg::Sift(false); 2], Some(5)),
+            ("grid=sieve&sieve=0&present=1&hide=verdict", vec![Msg::Sift(true); 2], Some(2)),
+        ] {
+            let mut page = Page::open(&format!("p=wythoff(3,5)&show=grid&{link}"));
+            for msg in msgs {
+                page.send(msg);
+            }
+            assert_eq!(page.model().document.grid.sieved, wanted, "{link}");
+        }
+    }
+
+    /// A cell that is not the next one is marked as such until the next press.
+    #[test]
+    fn a_wrong_cell_is_marked_until_the_next_press() {
+        let mut page = Page::open("p=wythoff(3,5)&grid=sieve&sieve=0&hide=verdict&show=grid");
+        for (msg, missed) in [
+            (Msg::Mark(0, 1), Some((0, 1))),
+            (Msg::Hover(None), Some((0, 1))),
+            (Msg::Mark(4, 4), Some((4, 4))),
+            (Msg::Mark(0, 0), None),
+            (Msg::Mark(3, 3), Some((3, 3))),
+            (Msg::Theme(Theme::Dark), None),
+        ] {
+            page.send(msg.clone());
+            assert_eq!(page.model().fancy.marked.as_ref().and_then(|marked| marked.missed), missed, "{msg:?}");
+        }
+    }
+
     #[test]
     fn the_reason_is_asked_for_and_what_decides_is_walked() {
         for (link, msgs, wanted) in [

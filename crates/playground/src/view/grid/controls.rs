@@ -4,7 +4,7 @@ use crate::view::field::Blank;
 use crate::view::select::Select;
 use crate::view::{Send, round};
 use mexplorer_picture::cut;
-use mexplorer_picture::grid::{AxisNumber, Chart, Grid, GridMode, GridOptions, MOST_PAIRS, UNKNOWN, Up, Window};
+use mexplorer_picture::grid::{AxisNumber, Chart, Grid, GridMode, GridOptions, UNKNOWN, Up, Window};
 use mexplorer_session::{Locale, Model, Msg, Veil};
 use mexplorer_solver::proof::Sieve;
 use std::rc::Rc;
@@ -99,20 +99,18 @@ pub fn pairs(model: &Model, grid: &Grid, locale: &Locale, send: &Send) -> Html {
         return html! { <span class="group" /> };
     }
     let choice = model.document.grid;
-    let last = (grid.pairs as u32).min(MOST_PAIRS);
-    let found = grid.sieved.map(|found| u32::try_from(found).unwrap_or(last));
     let turns = model.document.present && !model.walks();
-    let turn = |key: &'static str, way: Option<&'static str>, to: Option<u32>| {
-        let wanted = GridOptions { sieved: to, ..choice };
-        // At either end the button stays, so that the keyboard does not lose its place.
-        let on_press = send.reform(move |_: MouseEvent| Msg::Grid(if to.is_some() { wanted } else { choice }));
-        html! { <button type="button" data-turn={way.filter(|_| turns)} aria-disabled={to.is_none().to_string()} onclick={on_press}>{ locale.word(key) }</button> }
+    // At either end the button stays, so that the keyboard does not lose its place.
+    let button = |key: &str, way: &'static str, ends: bool, msg: Msg| {
+        let on_press = send.reform(move |_: MouseEvent| msg.clone());
+        html! { <button type="button" data-turn={Some(way).filter(|_| turns)} aria-disabled={ends.to_string()} onclick={on_press}>{ locale.word(key) }</button> }
     };
+    let turn = |key, way, forward| button(key, way, model.sift(forward).is_none(), Msg::Sift(forward));
     html! {
         <span class="group">
-            { turn("grid.pairs-none", Some("first"), Some(0).filter(|_| found != Some(0))) }
-            { turn("grid.pairs-back", Some("back"), found.unwrap_or(last).checked_sub(1)) }
-            { turn("grid.pairs-next", Some("next"), found.map(|found| found + 1).filter(|next| *next <= last)) }
+            { button("grid.pairs-none", "first", grid.sieved == Some(0), Msg::Grid(GridOptions { sieved: Some(0), ..choice })) }
+            { turn("grid.pairs-back", "back", false) }
+            { turn("grid.pairs-next", "next", true) }
         </span>
     }
 }

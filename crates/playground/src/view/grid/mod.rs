@@ -31,10 +31,15 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         if model.walks() { model.document.frame != Frame::Bare } else { model.document.present && grid.sieved.is_some() };
     html! {
         <>
-            <GridView grid={grid.clone()} {label} choice={model.document.grid} send={send.clone()} locale={locale.clone()} told={model.told_cells(grid)} />
+            <GridView grid={grid.clone()} {label} choice={model.document.grid} send={send.clone()} locale={locale.clone()} told={model.told_cells(grid)} missed={missed(model, grid)} />
             if turned { <div class="card-tools">{ controls::pairs(model, grid, locale, send) }</div> }
         </>
     }
+}
+
+/// The cell of the window that was pressed though it is not the next one; what is said of it is read out.
+fn missed(model: &Model, grid: &Grid) -> Option<(u32, u32)> {
+    grid.chart.shown(model.fancy.marked.as_ref()?.missed?)
 }
 
 #[derive(Debug, Properties)]
@@ -45,6 +50,8 @@ pub struct Props {
     pub locale: Locale,
     /// The cells that the shown step of the proof speaks of.
     pub told: Vec<(u32, u32)>,
+    /// The cell that was pressed last, where it is not the next one of the sieve.
+    pub missed: Option<(u32, u32)>,
     pub send: Send,
 }
 
@@ -55,6 +62,7 @@ impl PartialEq for Props {
             && self.choice == other.choice
             && self.locale == other.locale
             && self.told == other.told
+            && self.missed == other.missed
     }
 }
 
@@ -116,7 +124,8 @@ pub fn GridView(props: &Props) -> Html {
                     let (a, b) = grid.chart.numbers((*x, *y));
                     let pair = format!("{a},{b}");
                     html! { <i class="told-cell" data-cell={pair} style={over(grid, *x, *y)} /> }
-                }) }</>
+                }) }
+                { for props.missed.iter().map(|(x, y)| html! { <i class="missed-cell" style={over(grid, *x, *y)} /> }) }</>
                 // The moves as elements, for the keyboard's cursor and the common light; the canvas paints them unlit.
                 <span class="cells">{ for grid.moves.iter().map(|m| html! { <span data-to={m.to.clone()} style={over(grid, m.x, m.y)} /> }) }</span>
             </div>

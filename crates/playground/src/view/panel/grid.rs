@@ -46,5 +46,5 @@ fn marked(model: &Model, grid: &Grid, locale: &Locale) -> String {
         let next = grid.decided().unwrap_or_else(|| Say::new("grid.mark-next"));
         locale.all(&grid.found(model.tells_the_rule()).into_iter().chain([next]).collect::<Vec<_>>())
     };
-    model.fancy.marked.as_ref().map_or_else(wanted, |say| locale.say(say))
+    model.fancy.marked.as_ref().map_or_else(wanted, |marked| locale.say(&marked.say))
 }

@@ -300,3 +300,24 @@ fn a_drawing_says_what_it_leaves_out() {
     let (_, described) = text.split_once("<desc>").expect("a description");
     assert!(described.contains("3001 in all; 2001 are shown.</desc>"), "{}", described.split('\n').next().unwrap_or_default());
 }
+
+/// Its sentences are set in letters, with small ones where the page sets them lower, and have the tables of their steps; who saves the
+/// words of the proof is told of which picture there is such a file.
+#[test]
+fn a_file_of_all_steps_has_what_the_steps_say() {
+    for (link, panel, told) in
+        [("p=wythoff(3,5)&proof=wythoff", Panel::Grid, &["aₖ", " | "][..]), ("p=nim(3,4,5)&proof=bouton", Panel::Columns, &[])]
+    {
+        let choice = FileChoice { kind: FileKind::Steps, ..FileChoice::of(panel) };
+        let mut page = Page::open(link);
+        page.send(Msg::Dialog(Some(Dialog::Save(choice))));
+        let text = saved::file(page.model(), &choice).expect("a file").1.text;
+        let drawn = text.split("</style>").nth(1).expect("a picture");
+        assert!(told.iter().all(|told| drawn.contains(told)) && !drawn.contains("_k"), "{link}: {drawn}");
+        assert!(
+            saved::kinds(page.model(), saved::turning(page.model()).expect("a picture")).contains(&FileKind::Steps),
+            "{link}"
+        );
+    }
+    assert_eq!(saved::turning(Page::open("p=nim(3,4,5)").model()), None);
+}

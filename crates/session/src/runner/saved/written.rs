@@ -38,29 +38,11 @@ impl<'a> Written<'a> {
         self.statement.iter().for_each(|statement| text.push_str(&format!("\n{}\n", plain(statement))));
         for (at, step) in &self.steps {
             text.push_str(&format!("\n{}\n", numbered(self.locale, *at, step)));
-            step.table.iter().for_each(|table| text.push_str(&self.rows(table)));
+            step.table
+                .iter()
+                .for_each(|table| text.push_str(&format!("{}\n", rows(self.locale, table, |cell| cell.text().to_owned()))));
         }
         text
-    }
-
-    /// A step's table, a line for each row, an arrow before that of the position itself.
-    fn rows(&self, table: &Table) -> String {
-        let line = |(own, cells): (bool, Vec<Vec<Segment>>)| {
-            let cells: Vec<String> = cells.iter().map(|cell| plain(cell)).collect();
-            format!("{} {}\n", if own { "→" } else { " " }, cells.join(" | "))
-        };
-        format!("\n{}", self.cells(table).map(line).collect::<String>())
-    }
-
-    /// The head of a table and its rows, each with whether it is the position's own.
-    fn cells(&self, table: &'a Table) -> impl Iterator<Item = (bool, Vec<Vec<Segment>>)> {
-        let head = table.columns.iter().map(|key| self.locale.rich_word(key)).collect();
-        let rows = table
-            .rows
-            .iter()
-            .enumerate()
-            .map(|(i, row)| (table.own == Some(i), row.iter().map(|fact| proof::cell(fact, self.locale)).collect()));
-        std::iter::once((false, head)).chain(rows)
     }
 
     /// A document, or what stands between its ends in another one. What is not in Latin letters is taken for Chinese.
@@ -92,12 +74,32 @@ impl<'a> Written<'a> {
             let (arrow, rule) = (if own { "$\\to$" } else { "" }, if i == 0 { "\\hline\n" } else { "" });
             format!("{arrow} & {} \\\\\n{rule}", cells.join(" & "))
         };
-        let rows: String = self.cells(table).enumerate().map(line).collect();
+        let rows: String = cells(self.locale, table).enumerate().map(line).collect();
         format!(
             "\\par\\smallskip{{\\small\\begin{{tabular}}{{@{{}}l{}@{{}}}}\n{rows}\\end{{tabular}}}}\n",
             "l".repeat(table.columns.len())
         )
     }
+}
+
+/// A step's table, a line for each row, an arrow before that of the position itself.
+pub(super) fn rows(locale: &Locale, table: &Table, words: impl Fn(&Segment) -> String) -> String {
+    let line = |(own, cells): (bool, Vec<Vec<Segment>>)| {
+        let cells: Vec<String> = cells.iter().map(|cell| cell.iter().map(&words).collect()).collect();
+        format!("\n{} {}", if own { "→" } else { " " }, cells.join(" | "))
+    };
+    cells(locale, table).map(line).collect()
+}
+
+/// The head of a table and its rows, each with whether it is the position's own.
+fn cells(locale: &Locale, table: &Table) -> impl Iterator<Item = (bool, Vec<Vec<Segment>>)> {
+    let head = table.columns.iter().map(|key| locale.rich_word(key)).collect();
+    let rows = table
+        .rows
+        .iter()
+        .enumerate()
+        .map(|(i, row)| (table.own == Some(i), row.iter().map(|fact| proof::cell(fact, locale)).collect()));
+    std::iter::once((false, head)).chain(rows)
 }
 
 /// Rich text with its formulas.

@@ -96,3 +96,49 @@ fn a_slide_says_who_wins_once_its_steps_have() {
         assert_eq!(told.join(""), said, "{link}");
     }
 }
+
+/// A slide that hides who wins and names no proof walks the one that decides, from a first step that does not tell it; where none can be
+/// had it says so, and shows what is left.
+#[test]
+fn a_slide_that_hides_who_wins_walks_what_decides() {
+    for (link, theorem, told) in [
+        ("p=wythoff(8,13)", Some("wythoff"), ".PPPPPPP"),
+        ("p=wythoff(8,14)&embed=1", Some("wythoff"), ".NNNNNN"),
+        ("p=nim(3,4,5)", Some("bouton"), ".......N"),
+        ("p=misere nim(1,4,5)&show=board,proof", Some("misere-nim"), "....P"),
+        // Its theorem begins with the value: another one leads to it.
+        ("p=kayles(4)%2Bnim(2)", Some("mex"), ".......N"),
+        ("p=nim(3,4,5)&step=3", Some("bouton"), ".......N"),
+        ("p=nim(3,4,5)&proof=equivalence", Some("equivalence"), "NNNN"),
+        // No proof is shown, or none is within reach.
+        ("p=nim(3,4,5)&show=board,dag", None, ""),
+        ("p=misere grundy(4000)", None, ""),
+    ] {
+        let link = format!("{link}&present=1&hide=verdict");
+        let mut page = Page::open(&link);
+        let before = page.model().link();
+        let shown = walked(&page);
+        assert_eq!(shown.as_ref().map(|proof| proof.theorem), theorem, "{link}");
+        let Some(shown) = shown else {
+            assert_eq!(page.model().veil(), Veil::Verdict, "{link}");
+            assert!(
+                page.answer().panels.get(Panel::Dag).is_some() || !page.model().document.show.contains(&Panel::Dag),
+                "{link}"
+            );
+            let said = Verdict::shown(page.model()).expect("a verdict").detail.key;
+            assert_eq!(said == "veil.unproved", link.contains("grundy"), "{link}: {said}");
+            continue;
+        };
+        assert_eq!(
+            Verdict::shown(page.model()).map(|verdict| verdict.outcome.is_some()),
+            Some(told.starts_with(['N', 'P'])),
+            "{link}"
+        );
+        let said = (0..shown.steps.len()).map(|at| {
+            page.send(Msg::Step(at));
+            page.model().told_outside().outcome.unwrap_or(".")
+        });
+        assert_eq!(said.collect::<String>(), told, "{link}");
+        assert_eq!(Page::open(&before).model().link(), before);
+    }
+}
