@@ -223,7 +223,7 @@ pub fn of_set(text: &Text) -> Option<(String, bool)> {
     };
     let told = text.whole.iter().find_map(braced);
     let game = format!("subtract[{}]", told.as_deref().unwrap_or("1,3,4"));
-    let position = if told.is_some() { super::heaps(text, &game, "20")? } else { format!("{game}(20)") };
+    let position = if told.is_some() { heaps(text, &game, "20")? } else { format!("{game}(20)") };
     Some((position, told.is_none()))
 }
 
