@@ -4,6 +4,7 @@
 use super::forbidden::forbidden;
 use super::phrases::{IF, NO_SPLIT, NO_TAKE};
 use super::text::{Text, holds};
+use super::vocabulary::VERBS;
 use super::{Reading, ending, listed, stuck};
 use crate::document::intake;
 use crate::features::picker::Form;
@@ -13,12 +14,6 @@ use mexplorer_solver::games::rule;
 
 /// Between two moves, as the text is compared; longer ones first.
 const OR: [&str; 4] = [" or ", "或者", "或是", "或"];
-/// Words with which a move begins.
-#[rustfmt::skip]
-pub const VERBS: [&str; 20] = [
-    "takes ", "take ", "removes ", "remove ", "subtracts ", "subtract ", "halves ", "halve ", "splits ", "split ", "divides ", "divide ",
-    "取", "拿", "移走", "减", "把", "将", "平分", "分成",
-];
 /// What bounds a move bounds perhaps the others too.
 #[rustfmt::skip]
 const BOUNDS: [&str; 18] = [

@@ -1,8 +1,8 @@
 //! Moves that stand one by one behind “a player may:”, in lines of their own or counted: the sentence that joins them by “or”.
 
-use super::either::VERBS;
 use super::ending;
 use super::text::Clause;
+use super::vocabulary::VERBS;
 use mexplorer_solver::notation::{narrow, small};
 use std::ops::RangeInclusive;
 
