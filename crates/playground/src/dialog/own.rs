@@ -5,10 +5,11 @@ use crate::view::select::Select;
 use crate::view::{Send, button};
 use mexplorer_picture::Say;
 use mexplorer_session::features::picker::own::presets::{PRESETS, Preset};
-use mexplorer_session::features::picker::own::{self, Field, MoveKind, Which, Wish, worded};
+use mexplorer_session::features::picker::own::{self, Field, MoveKind, Which, Wish};
 use mexplorer_session::features::picker::{Act, Form, Picker};
 use mexplorer_session::{Locale, Msg};
 use mexplorer_solver::PositionError;
+use mexplorer_solver::doubt::conjecture::condition;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -67,7 +68,10 @@ fn kinds(wish: &Wish, wrong: Option<(PositionError, (usize, Field))>, form: &For
                 <fieldset key={at} class="own-kind">
                     <legend>{ locale.word(if at == 0 { "games.own.move" } else { "games.own.or" }) }</legend>
                     { fields(wish, at, kind, wrong.as_ref().filter(|(_, (of, _))| *of == at).map(|(_, (_, field))| *field), locale, send) }
-                    if let Some((error, _)) = wrong.as_ref().filter(|(_, (of, _))| *of == at) { { reason(form, Some(error), locale) } }
+                    if let Some((error, (_, field))) = wrong.as_ref().filter(|(_, (of, _))| *of == at) {
+                        { reason(form, Some(error), locale) }
+                        if *field == Field::Only { <p class="quiet">{ locale.word("games.own.conditions") }</p> }
+                    }
                     if wish.kinds.len() > 1 {
                         <button type="button" class="round" aria-label={locale.say(&Say::new("games.own.remove").with("place", at + 1))} onclick={put(at, None)}>{ "×" }</button>
                     }
@@ -121,7 +125,7 @@ fn fields(wish: &Wish, at: usize, kind: &MoveKind, wrong: Option<Field>, locale:
         // What was said in words is shown in signs once it is whole.
         let on_change = send.reform(move |event: Event| {
             let text = event.target_unchecked_into::<HtmlInputElement>().value();
-            make(if field == Field::Only { worded::condition(&text) } else { text })
+            make(if field == Field::Only { condition(&text) } else { text })
         });
         let is_wrong = wrong == Some(field);
         let hint = if field == Field::Only { if pairs { "a<=b" } else { "n%2==0" } } else { "" };

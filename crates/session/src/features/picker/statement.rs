@@ -30,6 +30,7 @@ mod least;
 mod leftover;
 mod letters;
 mod limits;
+mod listed;
 mod near;
 mod numbers;
 mod outputs;
@@ -76,7 +77,8 @@ pub fn read(text: &str) -> Option<Reading> {
     }
     let bare = print::bare(text);
     let reading = once(&bare);
-    let clear = reading.as_ref().is_some_and(Reading::is_clear);
+    // Of moves that are listed, what is read of the whole may be the first alone.
+    let clear = reading.as_ref().is_some_and(Reading::is_clear) && listed::joined(&bare).is_none();
     let mut reading = if clear { reading } else { several(&bare, reading) }?;
     if let Some(say) = outputs::contradiction(text, &reading) {
         reading.said.insert(0, say);
@@ -84,7 +86,7 @@ pub fn read(text: &str) -> Option<Reading> {
     Some(reading)
 }
 
-/// A rule of which one reading was not clear: told as several moves, or told twice.
+/// A rule of which one reading was not clear, or that is a list: told as several moves, or told twice.
 fn several(bare: &str, reading: Option<Reading>) -> Option<Reading> {
     let moves = either::read(bare, once).filter(|moves| moves.is_better(reading.as_ref()));
     moves.map(|moves| moves.reading).or_else(|| restated::read(bare, once)).or(reading)
@@ -170,7 +172,9 @@ fn chosen<'a>(text: &Text<'a>, doubted: &[&str]) -> Option<(&'static Row, String
         let may = row.fits(text) && (bounded || !row.is_of_amount());
         Some((row, if may { row.position(text, &amount) } else { None }?))
     })?;
-    let words: Vec<Words> = row.all.iter().copied().chain([row.also]).collect();
+    // A half is read as an amount, or not at all.
+    let read = |words: &Words| if *words == TAKE_OR_HALF { TAKE } else { *words };
+    let words: Vec<Words> = row.all.iter().map(read).chain([row.also]).collect();
     let parts = unread::unread(text, &words, row.is_of_amount().then_some(&amount), &rule);
     Some((row, rule, amount, parts))
 }

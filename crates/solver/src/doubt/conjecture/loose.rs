@@ -1,7 +1,9 @@
 //! What people say of a game without “iff”: `lost when n%3==0`, `n%22 in {0,2} 时必败`, `value is 0 or 1`. Whoever says when a
 //! position is lost says of all others that they are won; each is read as the conjecture that it means, where it means one.
 
+use super::ends::{after, before, drop_first, drop_last};
 use super::spelling::OUTCOMES;
+use super::worded::{self, among};
 
 /// More that who wins is called; the longer before those that they begin or end with. Only as capitals do letters mean outcomes.
 const MORE_OUTCOMES: [(&str, &str); 10] = [
@@ -88,30 +90,6 @@ const ARE: [&str; 21] = [
     "只有",
 ];
 
-/// The text without what it begins with, whatever the case; a word of letters ends where it does.
-fn after<'a>(text: &'a str, word: &str) -> Option<&'a str> {
-    let head = text.get(..word.len()).filter(|head| head.eq_ignore_ascii_case(word))?;
-    let rest = &text[head.len()..];
-    let runs_on = |char: char| char.is_ascii_alphanumeric() && word.ends_with(|last: char| last.is_ascii_alphanumeric());
-    (!rest.starts_with(runs_on)).then(|| rest.trim_start())
-}
-
-/// The same of what it ends with.
-fn before<'a>(text: &'a str, word: &str) -> Option<&'a str> {
-    let at = text.len().checked_sub(word.len())?;
-    let rest = text.get(..at).filter(|_| text[at..].eq_ignore_ascii_case(word))?;
-    let runs_on = |char: char| char.is_ascii_alphanumeric() && word.starts_with(|first: char| first.is_ascii_alphanumeric());
-    (!rest.ends_with(runs_on)).then(|| rest.trim_end())
-}
-
-fn drop_first<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
-    words.iter().find_map(|word| after(text, word))
-}
-
-pub(super) fn drop_last<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
-    words.iter().find_map(|word| before(text, word))
-}
-
 /// An outcome at one end, and what stands beside it.
 fn outcome<'a>(text: &'a str, end: fn(&'a str, &str) -> Option<&'a str>) -> Option<(&'static str, &'a str)> {
     OUTCOMES.iter().chain(&MORE_OUTCOMES).find_map(|(word, letter)| {
@@ -129,103 +107,13 @@ fn closed(mut text: &str) -> &str {
     text
 }
 
-/// `n 除以 7 余 0 或 2`, `n 被 7 除余 0`, `能被 7 整除`, one or several with a word between, in the language of rules; else the condition as
-/// it is.
-fn reckoned(condition: &str) -> String {
-    let mut rest = condition.trim();
-    let mut said = String::new();
-    loop {
-        let Some((one, behind)) = remainder(rest) else { return condition.to_owned() };
-        said += &one;
-        let joined = |words: &[&str]| drop_first(behind, words);
-        if behind.is_empty() {
-            return said;
-        } else if let Some(next) = joined(&["或者", "或"]) {
-            (rest, said) = (next, said + " or ");
-        } else if let Some(next) = joined(&["并且", "並且", "而且", "且"]) {
-            (rest, said) = (next, said + " and ");
-        } else {
-            return condition.to_owned();
-        }
-    }
-}
-
-/// One such condition, and what stands behind it.
-fn remainder(text: &str) -> Option<(String, &str)> {
-    const DIVIDED: [&str; 4] = ["除以", "模", "对", "對"];
-    const BY: [&str; 4] = ["能被", "可被", "可以被", "被"];
-    const REST: [&str; 8] = ["的余数", "的餘數", "所得的余数", "余数", "餘數", "的余", "余", "餘"];
-    const IS: [&str; 8] = ["只能是", "等于", "等於", "是", "为", "為", "==", "="];
-    let at = |words: &[&'static str]| {
-        words.iter().filter_map(|word| Some((text.find(word)?, *word))).min_by_key(|(at, word)| (*at, usize::MAX - word.len()))
-    };
-    let (from, word) =
-        at(&DIVIDED).into_iter().chain(at(&BY)).chain(at(&["不能被", "不可被", "不被"])).min_by_key(|(at, _)| *at)?;
-    let (of, behind) = (counted(text[..from].trim())?, text[from + word.len()..].trim_start());
-    let (by, behind) = number(behind)?;
-    if let Some(behind) = (!DIVIDED.contains(&word)).then(|| after(behind, "整除")).flatten() {
-        let sign = if word.starts_with('不') { "!=" } else { "==" };
-        return Some((format!("{of}%{by} {sign} 0"), behind));
-    }
-    let behind = match word {
-        "除以" | "模" => Some(behind),
-        "对" | "對" => drop_first(behind, &["取", "的"]).filter(|rest| drop_first(rest, &REST).is_some()),
-        "被" => after(behind, "除以").or_else(|| after(behind, "除")),
-        _ => None,
-    }?;
-    // “模 7 为 0”.
-    let rest = drop_first(behind.trim_start_matches([',', '，']).trim_start(), &REST);
-    let behind = rest.or_else(|| Some(behind).filter(|_| word == "模"))?;
-    let is = drop_first(behind, &IS);
-    let (numbers, behind) = list(is.or(rest)?)?;
-    Some((among(&format!("{of}%{by}"), "==", &numbers), behind))
-}
-
-/// That something is one of these numbers, in the language of rules.
-fn among(what: &str, equals: &str, numbers: &[u64]) -> String {
-    let list: Vec<String> = numbers.iter().map(u64::to_string).collect();
-    if let [one] = &list[..] { format!("{what} {equals} {one}") } else { format!("{what} in {{{}}}", list.join(",")) }
-}
-
-/// What is divided, as a value.
-fn counted(text: &str) -> Option<String> {
-    const HEAP: [&str; 10] = ["", "n", "石子数", "石子數", "石子个数", "石子個數", "堆的大小", "颗数", "顆數", "数目"];
-    if HEAP.contains(&text) {
-        return Some("n".to_owned());
-    }
-    let signs = |char: char| char.is_ascii_alphanumeric() || "+-*/() ".contains(char);
-    let name = text.chars().all(|char| char.is_ascii_lowercase());
-    text.chars().all(signs).then(|| if name { text.to_owned() } else { format!("({text})") })
-}
-
-/// The number that a text begins with, and what stands behind it.
-pub(super) fn number(text: &str) -> Option<(u64, &str)> {
-    let digits = text.len() - text.trim_start_matches(|char: char| char.is_ascii_digit()).len();
-    Some((text[..digits].parse().ok()?, text[digits..].trim_start()))
-}
-
-/// The numbers that a text begins with, any of which it may be.
-fn list(text: &str) -> Option<(Vec<u64>, &str)> {
-    let (first, mut rest) = number(text)?;
-    let mut numbers = vec![first];
-    while let Some((next, behind)) = drop_first(rest, &["或者", "或", "、", ",", "，"]).and_then(number) {
-        // A number may be what is divided next: “或 2n 除以 7”.
-        if behind.starts_with(|char: char| char.is_ascii_alphanumeric() || "+-*/%(".contains(char)) {
-            break;
-        }
-        numbers.push(next);
-        rest = behind;
-    }
-    Some((numbers, rest))
-}
-
 /// `lost when …`, `n is lost if …`, `必败当 …`.
 fn outcome_first(text: &str) -> Option<String> {
     let named = drop_first(text, &SUBJECTS).unwrap_or(text);
     let said = drop_first(named, &VERBS).unwrap_or(named);
     let (letter, rest) = outcome(said, after).or_else(|| outcome(text, after))?;
     let condition = closed(drop_first(rest, &WHEN)?);
-    Some(format!("{letter} iff {}", reckoned(condition)))
+    Some(format!("{letter} iff {}", worded::condition(condition)))
 }
 
 /// `when … it is lost`, `… 时必败`.
@@ -237,7 +125,7 @@ fn outcome_last(text: &str) -> Option<String> {
     let named = |bare: &&str| rest.len() - bare.trim_end().len() > 2 || drop_last(bare, &THEN).is_some();
     let bare = drop_last(rest, &SUBJECTS).filter(named).unwrap_or(rest);
     let condition = closed(bare);
-    (begun.is_some() || condition.len() < bare.len()).then(|| format!("{letter} iff {}", reckoned(condition)))
+    (begun.is_some() || condition.len() < bare.len()).then(|| format!("{letter} iff {}", worded::condition(condition)))
 }
 
 /// `value is 0 or 1`, `是 0 或 1`.
@@ -245,7 +133,7 @@ fn value(text: &str) -> Option<String> {
     let named = drop_first(text, &VALUES).unwrap_or(text);
     let listed = drop_first(named, &ARE)?.replace(", or ", ",").replace(" or ", ",").replace("或者", ",");
     let numbers: Option<Vec<u64>> = listed.split(['或', ',', '，', '、']).map(|number| number.trim().parse().ok()).collect();
-    Some(among("g", "=", &numbers?))
+    Some(among("g", " = ", &numbers?))
 }
 
 /// A text without what ends a sentence.
@@ -315,7 +203,7 @@ mod tests {
             ("当 n%3==0 时，先手必败。", Some("P iff n%3==0")),
             ("如果n%3==0，那么n必败", Some("P iff n%3==0")),
             ("當 n%3==0 時必敗", Some("P iff n%3==0")),
-            ("n为偶数时必败", Some("P iff n为偶数")),
+            ("n为偶数时必败", Some("P iff n%2==0")),
             ("若 n%3!=0 则必胜", Some("N iff n%3!=0")),
             ("必败当 n%3==0", Some("P iff n%3==0")),
             ("value is 0 or 1", Some("g in {0,1}")),
@@ -329,18 +217,32 @@ mod tests {
             ("n除以7余数是0、2时先手必败。", Some("P iff n%7 in {0,2}")),
             ("n 除以 7 餘 0 或者 2 時必敗", Some("P iff n%7 in {0,2}")),
             ("n 被 7 除余 0 或 2 时必败", Some("P iff n%7 in {0,2}")),
-            ("当 n 被 4 除余 0 时，先手必败", Some("P iff n%4 == 0")),
+            ("当 n 被 4 除余 0 时，先手必败", Some("P iff n%4==0")),
             ("n 模 7 余 0 或 2 时必败", Some("P iff n%7 in {0,2}")),
             ("n 模 7 为 0 或 2 时必败", Some("P iff n%7 in {0,2}")),
-            ("n 对 7 取余为 0 时必败", Some("P iff n%7 == 0")),
-            ("石子数除以 4 余 0 时必败", Some("P iff n%4 == 0")),
-            ("先手必败当且仅当 n 除以 4 余 0", Some("P iff n%4 == 0")),
-            ("必败当且仅当 n 除以 4 余 0 或 n 除以 6 余 5", Some("P iff n%4 == 0 or n%6 == 5")),
+            ("n 对 7 取余为 0 时必败", Some("P iff n%7==0")),
+            ("石子数除以 4 余 0 时必败", Some("P iff n%4==0")),
+            ("先手必败当且仅当 n 除以 4 余 0", Some("P iff n%4==0")),
+            ("必败当且仅当 n 除以 4 余 0 或 n 除以 6 余 5", Some("P iff n%4==0 or n%6==5")),
             ("P iff n 除以 7 余 0 或 2", Some("P iff n%7 in {0,2}")),
-            ("n 能被 4 整除时必败", Some("P iff n%4 == 0")),
-            ("n 不能被 4 整除时必胜", Some("N iff n%4 != 0")),
-            ("n+1 除以 5 余 0 时必败", Some("P iff (n+1)%5 == 0")),
-            ("a+b 除以 4 余 0 时必败", Some("P iff (a+b)%4 == 0")),
+            ("n 能被 4 整除时必败", Some("P iff n%4==0")),
+            ("n 不能被 4 整除时必胜", Some("N iff n%4!=0")),
+            ("n+1 除以 5 余 0 时必败", Some("P iff (n+1)%5==0")),
+            ("a+b 除以 4 余 0 时必败", Some("P iff (a+b)%4==0")),
+            // All of it in words.
+            ("P iff n is a multiple of 4", Some("P iff n%4==0")),
+            ("P iff n 是 4 的倍数", Some("P iff n%4==0")),
+            ("N iff n is not a multiple of 4", Some("N iff n%4!=0")),
+            ("必败当且仅当 n 除以 7 余 0 或 2", Some("P iff n%7 in {0,2}")),
+            ("lost when n is even", Some("P iff n%2==0")),
+            ("n 为偶数时必败", Some("P iff n%2==0")),
+            ("The player to move loses if n mod 7 is 0 or 2", Some("P iff n%7 in {0,2}")),
+            ("lost when the number of stones leaves remainder 0 when divided by 4", Some("P iff n%4==0")),
+            ("lost when n is a perfect square", Some("P iff sqrt(n)^2==n")),
+            ("石子数是完全平方数时必败", Some("P iff sqrt(n)^2==n")),
+            ("lost when n is a multiple of 4 or n is at most 2", Some("P iff n%4==0 or n<=2")),
+            ("lost when n is a multiple of 4 or 6", None),
+            ("lost when n is nearly even", None),
             ("n 除以 7 余 0 和 2 时必败", None),
             ("n 除以 7 不余 0 时必败", None),
             ("n 除以 7 商为 0 时必败", None),

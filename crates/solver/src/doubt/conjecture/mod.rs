@@ -6,6 +6,7 @@
 
 mod bouton;
 mod decide;
+mod ends;
 mod examples;
 mod exceptions;
 mod lines;
@@ -19,6 +20,7 @@ mod run;
 mod spelling;
 mod suggest;
 mod theorem;
+mod worded;
 
 use super::domain::MOST_HEAPS;
 use crate::game::Numbers;
@@ -33,6 +35,7 @@ pub use read::{Conjecture, MOST_TEXT};
 pub use relation::Relation;
 use std::ops::RangeInclusive;
 pub use suggest::{periodic, suggest};
+pub use worded::condition;
 
 /// The most that what a conjecture runs through adds up to, by how many numbers that are.
 const MOST: [u64; MOST_HEAPS] = [10_000, 200, 60, 30];

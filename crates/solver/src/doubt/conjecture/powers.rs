@@ -3,7 +3,7 @@
 
 mod form;
 
-use super::loose::{drop_last, number};
+use super::ends::{drop_last, number};
 use super::spelling;
 use crate::games::rule::token::{Token, TokenKind, tokens, written};
 use crate::games::rule::value::compares;
@@ -41,6 +41,15 @@ pub(super) fn plain(text: &str) -> Option<String> {
         said = found;
     }
     None
+}
+
+/// One condition about a power in words alone: `k is a power of 2`.
+pub(super) fn told(text: &str) -> Option<String> {
+    let said = chinese(text);
+    let glyphs = source::read(&said).ok()?;
+    let parts = tokens(&Source { glyphs: &glyphs, end: said.len() }).ok()?;
+    let at = parts.iter().position(|token| token.text == "power")?;
+    Some(power(&parts, at)?.trim().to_owned())
 }
 
 fn tells(text: &str) -> bool {

@@ -6,8 +6,8 @@
 mod implied;
 mod pieces;
 pub mod presets;
-pub mod worded;
 
+use mexplorer_solver::doubt::conjecture::condition;
 use pieces::{Piece, pieces};
 
 /// What a kind of move does. Which of them there are hangs on what positions are: heaps or pairs.
@@ -232,13 +232,13 @@ impl MoveKind {
         let fresh = MoveKind::new(act, which);
         // What a run ended at by itself was the most that this act could take.
         let to = if self.to == self.act.most() { fresh.to.clone() } else { self.to.clone() };
-        let only = implied::left(&worded::condition(&self.only), act, which);
+        let only = implied::left(&condition(&self.only), act, which);
         MoveKind { from: self.from.clone(), to, list: self.list.clone(), only, ..fresh }
     }
 
     /// The same with other numbers, which begin as they are first offered; what they say by themselves is no condition any more.
     pub fn through(&self, which: Which) -> MoveKind {
-        MoveKind { only: implied::left(&worded::condition(&self.only), self.act, which), ..MoveKind::new(self.act, which) }
+        MoveKind { only: implied::left(&condition(&self.only), self.act, which), ..MoveKind::new(self.act, which) }
     }
 
     /// The fields that it has in the form.
@@ -282,7 +282,7 @@ impl MoveKind {
     fn parts(&self) -> impl Iterator<Item = (Option<Field>, String)> {
         pieces(self.act, self.which, !self.only.trim().is_empty()).into_iter().map(|piece| match piece {
             Piece::Text(text) => (None, text),
-            Piece::Field(Field::Only) => (Some(Field::Only), worded::condition(self.only.trim())),
+            Piece::Field(Field::Only) => (Some(Field::Only), condition(self.only.trim())),
             Piece::Field(field) => (Some(field), self.field(field).trim().to_owned()),
         })
     }

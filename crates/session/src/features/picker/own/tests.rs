@@ -35,11 +35,37 @@ fn a_place_of_the_text_is_one_of_a_field() {
         (vec![kind("1", "n", "n is evn")], Some((0, Field::Only))),
         (vec![kind("1", "n", "n is even"), kind("1", "3", "q is odd")], Some((1, Field::Only))),
         (vec![kind("1", "n", "n is even")], None),
+        (vec![kind("1", "n", "n is a power of 2 or n mod 7 is 0 or 2")], None),
+        (vec![kind("1", "n", "n 除以 3 余 1 且 k 是完全平方数")], None),
+        (vec![kind("1", "n", "n is not a power of 3 and n is not a square")], None),
+        (vec![kind("1", "n", "n is a triangular number")], Some((0, Field::Only))),
     ] {
         let wish = Wish { pairs: false, kinds };
         let form = Form { family: &rule::FAMILY, rules: wish.text(), numbers: "9".into(), misere: false };
         let error = notation::parse(&form.text()).err().and_then(|error| form.within_rules(&error));
         assert_eq!(error.and_then(|error| wish.field_at(error.start)), field, "{}", wish.text());
+    }
+}
+
+/// A condition in words holds for the numbers that it speaks of.
+#[test]
+fn a_condition_in_words_holds_where_it_says() {
+    type Holds = fn(u64) -> bool;
+    let rows: [(&str, Holds); 7] = [
+        ("n is a power of 2", u64::is_power_of_two),
+        ("n 是 2 的幂", u64::is_power_of_two),
+        ("n is not a power of 3", |n| ![1, 3, 9, 27].contains(&n)),
+        ("n is a square", |n| [0, 1, 4, 9, 16, 25, 36].contains(&n)),
+        ("n 不是完全平方数", |n| ![0, 1, 4, 9, 16, 25, 36].contains(&n)),
+        ("n leaves remainder 1 when divided by 3", |n| n % 3 == 1),
+        ("n 除以 7 余 0 或 2 或 n 是 4 的倍数", |n| n % 7 == 0 || n % 7 == 2 || n % 4 == 0),
+    ];
+    for (only, holds) in rows {
+        let kind = MoveKind::new(MoveAct::Take, Which::Listed).with(Field::List, "1").with(Field::Only, only);
+        let text = Wish { pairs: false, kinds: vec![kind] }.text();
+        for n in 1..=40 {
+            assert_eq!(!options(&text, n).is_empty(), holds(n), "{only}: {text} of {n}");
+        }
     }
 }
 

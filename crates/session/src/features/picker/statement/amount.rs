@@ -305,10 +305,10 @@ impl Amount {
             read.extend(wide(HALF));
         }
         if self.half.is_some() || self.from_half.is_some() || self.halved() {
-            read.extend([ROUNDED_UP, ROUNDED_DOWN].into_iter().flat_map(wide));
+            read.extend([ROUNDED_UP, ROUNDED_DOWN, HALVES].into_iter().flat_map(wide));
         }
         if self.others.contains(&HALF_OF_EVEN) {
-            read.extend(wide(EVEN));
+            read.extend([EVEN, HALVES].into_iter().flat_map(wide));
         }
         if self.some_left {
             read.extend(wide(SOME_LEFT));

@@ -4,7 +4,8 @@
 use super::forbidden::forbidden;
 use super::phrases::{IF, NO_SPLIT, NO_TAKE};
 use super::text::{Text, holds};
-use super::{Reading, ending, stuck};
+use super::vocabulary::VERBS;
+use super::{Reading, ending, listed, stuck};
 use crate::document::intake;
 use crate::features::picker::Form;
 use crate::features::picker::own::Wish;
@@ -13,12 +14,6 @@ use mexplorer_solver::games::rule;
 
 /// Between two moves, as the text is compared; longer ones first.
 const OR: [&str; 4] = [" or ", "或者", "或是", "或"];
-/// Words with which a move begins.
-#[rustfmt::skip]
-const VERBS: [&str; 20] = [
-    "takes ", "take ", "removes ", "remove ", "subtracts ", "subtract ", "halves ", "halve ", "splits ", "split ", "divides ", "divide ",
-    "取", "拿", "移走", "减", "把", "将", "平分", "分成",
-];
 /// What bounds a move bounds perhaps the others too.
 #[rustfmt::skip]
 const BOUNDS: [&str; 18] = [
@@ -28,6 +23,8 @@ const BOUNDS: [&str; 18] = [
 /// What may be said beside a move that is read as one.
 const BESIDE: [&str; 6] =
     ["games.read.as", "games.read.ending", "games.read.example", "games.read.half", "games.read.halve", "games.read.exponent"];
+/// How a clause begins that takes a number of a set.
+const SET: &str = "n-k for k in {";
 /// The most sentences that are tried: each is a few readings.
 const MOST_SENTENCES: usize = 3;
 /// The heap that is offered where none is told.
@@ -44,13 +41,19 @@ impl Moves {
     /// Whether this tells more than what was read without a look at the single moves: all of them, or more of them.
     pub fn is_better(&self, reading: Option<&Reading>) -> bool {
         let told = reading.and_then(|reading| Some(rule_of(&reading.form)?.split(';').count()));
-        self.reading.is_clear() || told.is_some_and(|told| self.tells > told)
+        match (self.reading.is_clear(), reading.is_some_and(Reading::is_clear)) {
+            (clear, true) => clear && self.tells > 0,
+            (true, false) => true,
+            (false, false) => told.is_some_and(|told| self.tells > told),
+        }
     }
 }
 
 /// The sentence whose moves are all read, or else of which some are; `plain` reads a statement.
 pub fn read(text: &str, plain: fn(&str) -> Option<Reading>) -> Option<Moves> {
-    let mut found: Vec<Moves> = sentences(text).take(MOST_SENTENCES).filter_map(|told| moves(&told, plain)).collect();
+    let listed = listed::joined(text);
+    let mut found: Vec<Moves> =
+        sentences(listed.as_deref().unwrap_or(text)).take(MOST_SENTENCES).filter_map(|told| moves(&told, plain)).collect();
     let whole = found.iter().position(|moves| moves.reading.is_clear()).unwrap_or(0);
     (whole < found.len()).then(|| found.swap_remove(whole))
 }
@@ -120,7 +123,8 @@ fn moves(told: &Told, plain: fn(&str) -> Option<Reading>) -> Option<Moves> {
     let (last, others) = told.moves.split_last().filter(|(_, others)| (1..Wish::MOST).contains(&others.len()))?;
     let holds_any = |part: &str, words: &[&str]| words.iter().any(|word| part.to_ascii_lowercase().contains(word));
     // Behind a condition “or” may join another.
-    if others.iter().any(|part| holds_any(part, &BOUNDS) || holds_any(&format!(" {part} "), IF)) {
+    let bounds = |part: &str| holds_any(&format!(" {part} "), &BOUNDS);
+    if others.iter().any(|part| bounds(part) || holds_any(&format!(" {part} "), IF)) {
         return None;
     }
     // Behind the last of them is told at most who wins.
@@ -131,7 +135,7 @@ fn moves(told: &Told, plain: fn(&str) -> Option<Reading>) -> Option<Moves> {
     };
     let cuts = last.char_indices().filter(|(_, char)| signs(*char)).map(|(at, _)| at).chain([last.len()]);
     let mut first = None;
-    for cut in cuts.filter(|cut| ends(&last[*cut..]) && !holds_any(&last[..*cut], &BOUNDS)) {
+    for cut in cuts.filter(|cut| ends(&last[*cut..]) && !bounds(&last[..*cut])) {
         let around = told.around(&last[cut..]);
         let reading = plain(&around).filter(|reading| reading.is_clear() && reading.form.rules == "1,2");
         // A number that none of them may take is no part of any.
@@ -163,13 +167,19 @@ fn moves(told: &Told, plain: fn(&str) -> Option<Reading>) -> Option<Moves> {
         }
     }
     // Whoever may take any number needs no leave to take one.
-    let (any, sets) =
-        (clauses.contains(&"n-k for k in 1..=n"), clauses.iter().all(|clause| clause.starts_with("n-k for k in {")));
+    let (any, sets) = (clauses.contains(&"n-k for k in 1..=n"), clauses.iter().all(|clause| clause.starts_with(SET)));
     if any && clauses.iter().filter(|clause| clause.starts_with("n-")).count() > 1 {
         return None;
     }
-    let form = Form { family: &rule::FAMILY, rules: clauses.join(";"), ..reading.form.clone() };
-    let position = intake::position(&form.text()).filter(|_| known > 0)?;
+    // Several sets are one.
+    let numbers = clauses.iter().filter_map(|clause| clause.strip_prefix(SET)?.strip_suffix('}'));
+    let game = if sets {
+        format!("subtract[{}]", numbers.collect::<Vec<_>>().join(","))
+    } else {
+        format!("rule[{}]", clauses.join(";"))
+    };
+    let misere = if reading.form.misere { "misere " } else { "" };
+    let position = intake::position(&format!("{misere}{game}({})", reading.form.numbers)).filter(|_| known > 0)?;
     let form = Form::of(&position)?;
     let parts: Vec<&str> = all.iter().filter_map(|read| read.as_ref().err()).copied().collect();
     let said = Say::new(if parts.is_empty() { "games.read.as" } else { "games.read.guess" }).with("position", form.text());
@@ -238,6 +248,6 @@ pub fn begun(reading: Option<&Reading>, text: &str, plain: fn(&str) -> Option<Re
     };
     match reading {
         Some(reading) => Some(&reading.form).filter(|_| !reading.is_clear()).and_then(of_form),
-        None => read(text, plain).map(|moves| moves.reading.form),
+        None => read(text, plain).and_then(|moves| of_form(&moves.reading.form)),
     }
 }

@@ -189,22 +189,17 @@ pub const ROWS: &[Row] = &[
         ..ROW
     },
     Row {
-        all: &[
-            &[
-                "真因子", "真因数", "真约数", "properdivisor", "properfactor", "约数…小于n", "约数…<n", "因数…<n", "因子…<n",
-                "divisor…<n", "因数…小于n", "因子…小于n", "约数…小于它", "因数…小于它", "小于n的约数", "小于n的因数",
-                "小于n的因子", "不等于它本身的约数", "除它本身以外的约数", "除自身外的约数", "divisor…lessthann",
-                "divisor…smallerthann", "divisor…lessthantheheap", "divisor…otherthanitself", "divisor…smallerthanthe",
-                "divisor…otherthann", "n%x==0", "n%x=0", "nmodx=0",
-            ],
-            &["取", "拿", "减", "变成n-d", "变为n-d", "变成n-x", "变为n-x", "n-x", "subtract", "take", "remov"],
-        ],
+        all: &[PROPER_DIVISOR, SUBTRACTED],
         none: &[&["除以", "dividedby", "divideby", "除1", "不为1", "不等于1", "otherthan1", "exceptfor1", "not1", "分成"]],
-        also: &[
-            "allofthem", "替换", "用", "replace", "replaces", "选出", "任一", "黑板", "数字", "上", "变成", "变为", "真约数",
-            "真因数", "真因子",
-        ],
+        also: PROPER_WORDS,
         rule: Heaps("rule[n-k for k in 1..=n if n%k==0 and k<n]", "12"),
+        ..ROW
+    },
+    Row {
+        all: &[TAKE, BITS],
+        none: &[NO_BITS, HALF, SPLIT],
+        also: BIT_WORDS,
+        rule: By(|text, _| of_bits(text)),
         ..ROW
     },
     Row {

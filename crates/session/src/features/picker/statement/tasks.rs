@@ -1,9 +1,9 @@
 //! Phrases of known exercises, and what is read for them alone.
 
-use super::letters;
 use super::numbers;
-use super::text::{Clause, Text, holds};
+use super::text::{Clause, Text, holds, place};
 use super::vocabulary::{N_HEAPS, Words};
+use super::{heaps, letters};
 
 /// What makes of a divisor something else.
 pub const NO_DIVISOR: Words =
@@ -223,7 +223,7 @@ pub fn of_set(text: &Text) -> Option<(String, bool)> {
     };
     let told = text.whole.iter().find_map(braced);
     let game = format!("subtract[{}]", told.as_deref().unwrap_or("1,3,4"));
-    let position = if told.is_some() { super::heaps(text, &game, "20")? } else { format!("{game}(20)") };
+    let position = if told.is_some() { heaps(text, &game, "20")? } else { format!("{game}(20)") };
     Some((position, told.is_none()))
 }
 
@@ -362,4 +362,54 @@ pub fn on_board(text: &Text, game: &str, offered: &str) -> Option<String> {
 /// The sides of the board that were read so.
 pub fn read_sides(text: &Text) -> Vec<u64> {
     corner(text).and_then(|_| sides(text)).map_or_else(Vec::new, |(a, b)| vec![a, b])
+}
+
+/// A divisor that is not the heap itself.
+#[rustfmt::skip]
+pub const PROPER_DIVISOR: Words = &[
+    "真因子", "真因数", "真约数", "properdivisor", "properfactor", "约数…小于n", "约数…<n", "因数…<n", "因子…<n", "divisor…<n", "因数…小于n", "因子…小于n", "约数…小于它", "因数…小于它", "小于n的约数", "小于n的因数", "小于n的因子", "不等于它本身的约数", "除它本身以外的约数", "除自身外的约数", "divisor…lessthann", "divisor…smallerthann", "divisor…lessthantheheap", "divisor…otherthanitself", "divisor…smallerthanthe", "divisor…otherthann", "n%x==0", "n%x=0", "nmodx=0",
+];
+#[rustfmt::skip]
+pub const SUBTRACTED: Words = &["取", "拿", "减", "变成n-d", "变为n-d", "变成n-x", "变为n-x", "n-x", "subtract", "take", "remov"];
+#[rustfmt::skip]
+pub const PROPER_WORDS: Words = &["allofthem", "替换", "用", "replace", "replaces", "选出", "任一", "黑板", "数字", "上", "变成", "变为", "真约数", "真因数", "真因子"];
+
+/// The lowest one in binary, as a power of two, or how many ones there are.
+#[rustfmt::skip]
+pub const BITS: Words = &[
+    "lowbit", "lowestsetbit", "lowestsetbinary", "leastsignificantsetbit", "rightmostsetbit", "largestpowerof2divid", "largestpoweroftwodivid",
+    "largestpowerof2thatdivid", "largestpoweroftwothatdivid", "最低位的1", "最低位1", "整除n的最大的2的幂", "整除n的最大2的幂",
+    "popcount", "numberof1sin", "numberof1'sin", "numberof1’sin", "numberofonesin", "numberofsetbits", "二进制…1的个数", "二进制…1的数量", "二进制…1的数目",
+];
+const ONES: [&str; 7] = ["popcount", "numberof1", "numberofones", "numberofset", "1的个数", "1的数量", "1的数目"];
+#[rustfmt::skip]
+pub const BIT_WORDS: Words = &[
+    "value", "lowest", "least", "significant", "rightmost", "set", "bit", "bits", "largest", "power", "two", "2", "divides", "dividing", "1s", "1's", "1’s", "ones", "binary",
+    "representation", "n的二进制", "二进制", "表示中", "表示", "中", "所代表", "所表示", "对应", "的数", "的值",
+];
+/// Something else than just so many.
+#[rustfmt::skip]
+pub const NO_BITS: Words = &[
+    "最多", "至多", "不超过", "不多于", "小于", "大于", "至少", "到", "~", "倍", "任意", "若干", "异或", "不是", "不等于", "atmost", "upto", "morethan", "lessthan", "atleast", "between", "twice", "times",
+    "anynumber", "xor", "nota", "notthe", "notequal", "divideby", "divideditby", "除以", "质", "素", "prime",
+];
+
+/// The rule in which a heap loses one of these, where what stands for the heap is all that it is asked of, and nothing is reckoned with it.
+pub fn of_bits(text: &Text) -> Option<String> {
+    const SIGNS: [char; 9] = ['+', '-', '*', '/', '^', '%', '&', '|', '·'];
+    let reckoned = |sentence: &String, name: &str| {
+        sentence.match_indices(name).any(|(at, _)| {
+            let rest = &sentence[at + name.len()..];
+            let heap = ["(n)", "(x)", "(s)"].iter().find_map(|heap| rest.strip_prefix(heap));
+            sentence[..at].ends_with(|char: char| SIGNS.contains(&char) || char.is_ascii_digit())
+                || rest.starts_with('(') && heap.is_none_or(|rest| rest.starts_with(SIGNS))
+        })
+    };
+    let strange = text.tight.iter().any(|sentence| ["lowbit", "popcount"].iter().any(|name| reckoned(sentence, name)));
+    let found = BITS.iter().filter(|word| text.tight.iter().any(|sentence| place(sentence, word).is_some()));
+    let mut ones = found.map(|word| ONES.iter().any(|name| word.contains(name)));
+    let first = ones.next().filter(|_| !strange && !text.offers())?;
+    // Of both it is not known what is done with them.
+    let one = ones.all(|other| other == first);
+    if one { heaps(text, if first { "rule[n-popcount(n)]" } else { "rule[n-lowbit(n)]" }, "20") } else { None }
 }

@@ -185,3 +185,10 @@ pub const ON_LINE: Words = &[
 pub const LEFTWARD: Words = &["totheleft", "leftward", "squaresleft", "cellsleft", "stepsleft", "spacesleft", "向左", "往左"];
 /// What is moved there in English without being named.
 pub const MOVED_LEFT: &[&str] = &["be moved", "moves it", "move it", "moving it"];
+
+/// Words with which a move begins.
+#[rustfmt::skip]
+pub const VERBS: [&str; 20] = [
+    "takes ", "take ", "removes ", "remove ", "subtracts ", "subtract ", "halves ", "halve ", "splits ", "split ", "divides ", "divide ",
+    "取", "拿", "移走", "减", "把", "将", "平分", "分成",
+];
