@@ -85,7 +85,8 @@ impl Form {
     fn ruled(text: &str) -> Option<Form> {
         let text: String = text.chars().map(notation::narrow).collect();
         let (name, numbers) = text.split_at(text.find(|char: char| char.is_ascii_digit())?);
-        let (numbers, heaps) = numbers.split_once('}').unwrap_or((numbers, ""));
+        let behind = || set::second(numbers).map(|at| numbers.split_at(at));
+        let (numbers, heaps) = numbers.split_once('}').or_else(behind).unwrap_or((numbers, ""));
         let name = ["the ", "The "].iter().find_map(|the| name.trim_start().strip_prefix(the)).unwrap_or(name);
         let named = folk::named(name).filter(|_| !numbers.contains(char::is_alphabetic))?;
         let counted = |text| str::split(text, |char: char| !char.is_ascii_digit()).filter(|one| !one.is_empty()).collect();
@@ -305,6 +306,7 @@ mod tests {
             ("0.07", Some("octal[0.07](9)")),
             ("凯尔斯", Some("kayles(7)")),
             ("Subtraction game {1,2,5}", Some("subtract[1,2,5](10,7)")),
+            ("subtract 1,3,4 20", Some("subtract[1,3,4](20)")),
             ("subtract {1,2,5}, heaps 11 and 12", Some("subtract[1,2,5](11,12)")),
             ("the subtraction game {2, 5, 7}", Some("subtract[2,5,7](10,7)")),
             ("bash 4", Some("bash[4](21)")),

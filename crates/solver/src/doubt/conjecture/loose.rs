@@ -6,12 +6,14 @@ use super::spelling::OUTCOMES;
 use super::worded::{self, among};
 
 /// More that who wins is called; the longer before those that they begin or end with. Only as capitals do letters mean outcomes.
-const MORE_OUTCOMES: [(&str, &str); 10] = [
+const MORE_OUTCOMES: [(&str, &str); 12] = [
     ("a P-position", "P"),
     ("P-position", "P"),
     ("losing", "P"),
     ("loses", "P"),
+    ("cold", "P"),
     ("P", "P"),
+    ("hot", "N"),
     ("an N-position", "N"),
     ("N-position", "N"),
     ("winning", "N"),
@@ -136,6 +138,14 @@ fn value(text: &str) -> Option<String> {
     Some(among("g", " = ", &numbers?))
 }
 
+/// `n≥1 时 SG(n+6)=SG(n)`: a claim behind its condition.
+pub(super) fn conditioned(text: &str) -> Option<String> {
+    let (condition, claim) = ["时", "時"].into_iter().find_map(|then| text.split_once(then))?;
+    let condition = drop_first(condition, &WHEN).unwrap_or(condition);
+    let claim = claim.trim_start_matches([',', '，', ' ']);
+    (!claim.is_empty()).then(|| format!("{claim} if {}", worded::condition(condition.trim())))
+}
+
 /// A text without what ends a sentence.
 fn unended(text: &str) -> &str {
     text.trim().trim_end_matches(['.', '。', '!', '！']).trim_end()
@@ -192,6 +202,12 @@ mod tests {
         for (text, read) in [
             ("n%22 in {0,2} 时必败", Some("P iff n%22 in {0,2}")),
             ("lost when n%3==0", Some("P iff n%3==0")),
+            ("cold iff n = 2", Some("P iff n = 2")),
+            ("n is cold when n%3==0", Some("P iff n%3==0")),
+            ("hot iff n%3 > 0", Some("N iff n%3 > 0")),
+            ("n≥1 时 SG(n+6)=SG(n)", Some("SG(n+6)=SG(n) if n≥1")),
+            ("当 n>=71 时，g(n+12)=g(n)", Some("g(n+12)=g(n) if n>=71")),
+            ("n>=1 时 x", None),
             ("n is lost if n%3==0.", Some("P iff n%3==0")),
             ("P if n%3==0", Some("P iff n%3==0")),
             ("N when n%3!=0", Some("N iff n%3!=0")),

@@ -1,5 +1,6 @@
 //! How much may be taken from one heap, put together from what single clauses bound: from, to, half, which numbers, not which, or else.
 
+use super::divide::{INTO_HALVES, in_two, is_split, split};
 use super::ending;
 use super::forbidden::forbidden;
 use super::kinds::{KINDS, Only, only};
@@ -320,6 +321,11 @@ impl Amount {
         for (at, part) in pieces(clause) {
             let moved = |place: Range<usize>| at + place.start..at + place.end;
             let part = Clause::of(part);
+            // An even heap alone has two equal halves.
+            if in_two(&part.tight).is_some_and(|(_, left)| left == INTO_HALVES && self.others.contains(&left)) {
+                let even = EVEN.iter().filter_map(|phrase| place(&part.tight, phrase)).flatten();
+                read.extend(even.map(|place| moved(part.wide(place))));
+            }
             read.extend(only(&part).filter(|(only, _)| Some(*only) == self.only).map(|(_, place)| moved(place)));
             let ways = [(None, false), (Some(false), false), (Some(true), false), (None, true)];
             let others = ways.into_iter().filter_map(|(up, even)| alternative(&part.spaced, up, even));
@@ -389,40 +395,8 @@ fn alternative(text: &str, up: Option<bool>, even: bool) -> Option<(Range<usize>
     })
 }
 
-/// Where a text says that a heap becomes two, and what is left then of a heap of n.
-fn in_two(tight: &str) -> Option<(Vec<Range<usize>>, &'static str)> {
-    const LEFT: [(Words, &str); 4] = [
-        (IN_UNEQUAL, "(k,n-k) for k in 1..=(n-1)/2"),
-        (IN_EQUAL, "(n/2,n/2) if n%2==0 and n>0"),
-        (IN_EQUALS, INTO_EQUALS),
-        (IN_TWO, "(k,n-k) for k in 1..=n/2"),
-    ];
-    LEFT.into_iter().find_map(|(words, left)| Some((words.iter().find_map(|word| place(tight, word))?, left)))
-}
-
-/// A heap becomes several that are equal.
-pub const INTO_EQUALS: &str = "k of n/k for k in 2..=n if n%k==0";
-
-fn is_split(left: &str) -> bool {
-    left.contains(',') || left == INTO_EQUALS
-}
-
 /// Whether a part of a text says that something is taken.
 pub fn takes(part: &Clause) -> bool {
     let begins = holds(&part.tight, IN_TURN_TO_TAKE) && !part.tight.contains(|char: char| char.is_ascii_digit());
     holds(&part.tight.replace("取整", ""), TAKE) && !begins && ending::ending(&part.tight).is_none()
-}
-
-/// What is left of a heap that is split instead of taking from it: one of the two moves is told behind “or”, and in no part with the other.
-fn split(parts: &[Clause]) -> Option<&'static str> {
-    let or = |part: &Clause| ["or ", "或", "也可"].iter().any(|word| part.spaced.starts_with(word));
-    let mut found = (0..parts.len()).filter_map(|at| Some((at, in_two(&parts[at].tight)?.1)));
-    let (at, left) = found.next()?;
-    let (before, behind) = (&parts[..at], &parts[at + 1..]);
-    let apart = !takes(&parts[at]) && !holds(&parts[at].tight, THEN);
-    // “Into two heaps or into three”, “into two heaps, takes one”.
-    let alone = behind.iter().find(|part| or(part)).is_none_or(takes);
-    let once = behind.iter().find(|part| takes(part)).is_none_or(or);
-    let told = or(&parts[at]) || !before.iter().any(takes) && behind.iter().any(takes);
-    (apart && alone && once && told && found.next().is_none()).then_some(left)
 }

@@ -3,7 +3,7 @@
 use super::phrases::*;
 use super::vocabulary::{FEWER, HEAPS, Words};
 use crate::document::intake;
-use crate::features::picker::Form;
+use crate::features::picker::{Form, set};
 use mexplorer_picture::{Arg, Say};
 use std::ops::Range;
 
@@ -33,12 +33,14 @@ fn power(text: &str) -> usize {
     }
 }
 
-/// A text that ends with bare numbers right behind what may be taken, “取 1 3 4 颗 10 7”, with those in a sentence of their own: they are
-/// heaps.
+/// A text that ends with bare numbers right behind what may be taken, “取 1 3 4 颗 10 7”, “取 1,3,4 20”, with those in a sentence of
+/// their own: they are heaps.
 pub fn parted(text: &str) -> String {
     let text = text.trim_end();
     let list = |char: char| char.is_ascii_digit() || matches!(char, ' ' | ',' | '，' | '、');
-    let before = text.trim_end_matches(list);
+    let start = text.trim_end_matches(list).len();
+    let second = set::second(&text[start..]).map(|at| start + at);
+    let before = text[..second.unwrap_or(start)].trim_end();
     let heaps: Vec<&str> =
         text[before.len()..].split(|char: char| !char.is_ascii_digit()).filter(|one| !one.is_empty()).collect();
     let clause = before.rsplit(['。', ';', '；', '.']).next().unwrap_or_default();
@@ -46,8 +48,8 @@ pub fn parted(text: &str) -> String {
     let counted: usize = STONES.iter().map(|word| clause.matches(word).count()).sum();
     let word = STONES.iter().find_map(|word| before.strip_suffix(word).or_else(|| before.strip_suffix('s')?.strip_suffix(word)));
     let amount = word.is_some_and(|told| told.trim_end().ends_with(|char: char| char.is_ascii_digit()));
-    let of_move = counted == 1 && has(TAKE) && !has(HEAPS);
-    if !amount || !of_move || heaps.is_empty() || text.ends_with(|char: char| !char.is_ascii_digit()) {
+    let of_move = counted == usize::from(second.is_none()) && has(TAKE) && !has(HEAPS);
+    if !(amount || second.is_some()) || !of_move || heaps.is_empty() || text.ends_with(|char: char| !char.is_ascii_digit()) {
         return text.to_owned();
     }
     let (end, between) =
@@ -184,9 +186,9 @@ pub fn told(text: &str) -> impl Iterator<Item = (u64, Range<usize>)> {
             let char = rest.chars().next()?;
             let begins = !char.is_ascii_alphanumeric() || !text[..at].ends_with(|char: char| char.is_ascii_alphanumeric());
             let counted = digits(rest);
-            let raised = if counted > 0 { power(&rest[counted..]) } else { 0 };
-            if raised > 0 {
-                at += counted + raised;
+            // Nor is the base of “2^k” a number of its own.
+            if counted > 0 && rest[counted..].starts_with('^') {
+                at += counted + power(&rest[counted..]).max(1);
                 continue;
             }
             if let Some((number, length)) = amount(rest).filter(|_| begins) {

@@ -325,7 +325,7 @@ pub const HALVED: Words = &[
 #[rustfmt::skip]
 pub const EVEN: Words = &[
     "当n为偶数时", "当n是偶数时", "如果n为偶数", "如果n是偶数", "若n为偶数", "若n是偶数", "n为偶数时", "n是偶数时", "仅当n为偶数", "仅当n是偶数", "当n为偶数", "当n是偶数", "当这堆为偶数时", "当这堆是偶数时", "当石子数为偶数时", "当石子数是偶数时", "石子数为偶数时", "石子数是偶数时", "若石子数为偶数", "若石子数是偶数",
-    "ifniseven", "whenniseven", "ifitiseven", "whenitiseven", "ifeven", "wheneven", "iftheheapiseven", "whentheheapiseven", "ifthenumberiseven", "whenthenumberiseven", "ifthepileiseven", "whenthepileiseven", "onlyifniseven", "onlywhenniseven", "anevenheap", "anevenpile", "theevenheap", "theevenpile", "偶数堆", "一个偶数堆",
+    "ifniseven", "whenniseven", "ifitiseven", "whenitiseven", "ifeven", "wheneven", "iftheheapiseven", "whentheheapiseven", "ifthenumberiseven", "whenthenumberiseven", "ifthepileiseven", "whenthepileiseven", "onlyifniseven", "onlywhenniseven", "anevenheap", "anevenpile", "theevenheap", "theevenpile", "偶数堆", "一个偶数堆", "偶数个石子的一堆", "偶数个石子的堆", "偶数颗石子的一堆", "偶数颗石子的堆", "偶数颗的一堆", "偶数颗的堆",
 ];
 /// Behind “or”: half of a heap is taken, where it is told how that is rounded.
 #[rustfmt::skip]

@@ -312,7 +312,7 @@ pub const ROWS: &[Row] = &[
         none: &[HALF, DIVIDED],
         also: &["一堆", "非空", "equal", "size", "sizes", "split", "splits", "divide", "divides", "two", "more"],
         rule: By(|text, _| {
-            if text.clauses.iter().flatten().any(amount::takes) { None } else { heaps(text, &format!("rule[{}]", amount::INTO_EQUALS), "12,10") }
+            if text.clauses.iter().flatten().any(amount::takes) { None } else { heaps(text, &format!("rule[{}]", divide::INTO_EQUALS), "12,10") }
         }),
         ..ROW
     },

@@ -18,6 +18,10 @@ pub const PHRASED: &[Stated] = &[
     ("Take 1, 3, or 4 stones, 20 in all. Whoever cannot move loses.", Some("subtract[1,3,4](20)"), &[]),
     ("取 1 或 2 或 4 颗", Some("subtract[1,2,4](20)"), &[]),
     ("取 1 3 4 颗 10 7", Some("subtract[1,3,4](10,7)"), &[]),
+    ("取1,3,4 20", Some("subtract[1,3,4](20)"), &[]),
+    ("取 1、3、4 10 7", Some("subtract[1,3,4](10,7)"), &[]),
+    ("take 1, 3, 4 10,7", Some("subtract[1,3,4](10,7)"), &[]),
+    ("取1,3,4,20", Some("subtract[1,3,4,20](20)"), &[]),
     ("取 1 3 4 颗，20", Some("subtract[1,3,4](20)"), &[]),
     ("take 1, 3 or 4 stones 10 7", Some("subtract[1,3,4](10,7)"), &[]),
     ("每次从一堆取任意多颗。三堆石子分别有 3 颗、4 颗、5", Some("nim(3,4,5)"), &[]),
@@ -182,4 +186,12 @@ pub const PHRASED: &[Stated] = &[
     // A half that no “or” joins is not read, and that is said.
     ("Remove 1 or 4 stones\nremove half of the stones, rounded down.\nThe player who takes the last stone wins.", Some("subtract[1,4](20)"), &["remove half of the stones"]),
     ("每次取 1 或 4 颗。取走一半。取完者胜。", Some("subtract[1,4](20)"), &["取走一半"]),
+    // The base of a power is no number that may be taken.
+    ("每次可以取走 2^k 颗，或者把一堆分成相等的两堆", Some("rule[n-k for e in 0..=log2(n) let k=2^e;(n/2,n/2) if n%2==0 and n>0](20)"), &[]),
+    ("每次取 2^k 颗石子，或把一堆分成相等的两堆，取完者胜。", Some("rule[n-k for e in 0..=log2(n) let k=2^e;(n/2,n/2) if n%2==0 and n>0](20)"), &[]),
+    ("每次取 3^k 颗石子，或把一堆分成两堆，取完者胜。", None, &[]),
+    ("Each turn remove 2^k stones from a heap, or split a heap into two equal heaps. Whoever cannot move loses.", Some("rule[n-k for e in 0..=log2(n) let k=2^e;(n/2,n/2) if n%2==0 and n>0](20)"), &[]),
+    ("每次取 1 颗，或者把偶数堆平分成两堆，不能操作者输。", Some("rule[n-k for k in {1};(n/2,n/2) if n%2==0 and n>0](12)"), &[]),
+    ("每次可以取 2 的幂颗，或者将偶数个石子的一堆平均分成两堆，不能操作者输。", Some("rule[n-k for e in 0..=log2(n) let k=2^e;(n/2,n/2) if n%2==0 and n>0](20)"), &[]),
+    ("若 n 为偶数，每次取 1 到 3 颗，或者把一堆平均分成两堆。", Some("rule[n-k for k in 1..=3;(n/2,n/2) if n%2==0 and n>0](12)"), &["若 n 为偶数"]),
 ];
