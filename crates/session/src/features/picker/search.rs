@@ -160,11 +160,13 @@ pub fn read(query: &str, locale: &Locale) -> Hits {
         hits.games.retain(|named| *named != told);
         hits.games.insert(0, told);
         (hits.said, hits.told, hits.held) = (said, Some(form), false);
-        hits.begun = statement::begun(reading.as_ref(), query);
+        hits.begun = statement::begun(reading.as_ref(), query).map(|(form, _)| form);
     } else if is_statement(query) && (hits.games.is_empty() || hits.held) {
         let (parts, near) = statement::strange(query);
-        hits.said.extend(parts);
-        hits.begun = statement::begun(None, query);
+        // Of moves that were read one by one it is known which were not.
+        let (begun, moves) = statement::begun(None, query).unzip();
+        hits.said.extend(moves.unwrap_or(parts));
+        hits.begun = begun;
         if let Some((named, told)) = near.filter(|(named, _)| !hits.games.contains(named)) {
             hits.said.push(Say::new("games.read.near").with("game", locale.word(named.family.title)));
             hits.said.extend(told.map(Say::new));

@@ -92,8 +92,9 @@ fn several(bare: &str, reading: Option<Reading>) -> Option<Reading> {
     moves.map(|moves| moves.reading).or_else(|| restated::read(bare, once)).or(reading)
 }
 
-/// The form of one's own rule that begins with what was understood of a statement, which was read so, where not all was.
-pub fn begun(reading: Option<&Reading>, text: &str) -> Option<Form> {
+/// The form of one's own rule that begins with what was understood of a statement, which was read so, where not all was; with the moves
+/// that were not.
+pub fn begun(reading: Option<&Reading>, text: &str) -> Option<(Form, Vec<Say>)> {
     let short = Some(text).filter(|text| text.len() <= MOST)?;
     either::begun(reading, &print::bare(short), once)
 }
@@ -155,9 +156,12 @@ pub fn strange(text: &str) -> (Vec<Say>, Option<(NamedGame, Option<&'static str>
     (named_parts(parts).collect(), near::game(&text))
 }
 
+/// What names the first part that was not understood, and each other.
+const PARTS: [&str; 2] = ["games.read.part", "games.read.also"];
+
 /// What is said of the parts that were not understood.
 fn named_parts(parts: Vec<&str>) -> impl Iterator<Item = Say> {
-    let keys = std::iter::once("games.read.part").chain(std::iter::repeat("games.read.also"));
+    let keys = std::iter::once(PARTS[0]).chain(std::iter::repeat(PARTS[1]));
     keys.zip(parts).take(unread::MOST_PARTS).map(|(key, part)| Say::new(key).with("part", unread::short(part)))
 }
 

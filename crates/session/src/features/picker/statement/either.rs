@@ -240,14 +240,19 @@ pub fn rule_of(form: &Form) -> Option<String> {
     })
 }
 
-/// The form of one's own rule that begins with what was understood of a statement, where not all was.
-pub fn begun(reading: Option<&Reading>, text: &str, plain: fn(&str) -> Option<Reading>) -> Option<Form> {
+/// The form of one's own rule that begins with what was understood of a statement, where not all was; with what was not, where only some
+/// of several moves was.
+pub fn begun(reading: Option<&Reading>, text: &str, plain: fn(&str) -> Option<Reading>) -> Option<(Form, Vec<Say>)> {
     let of_form = |form: &Form| {
         let numbers = if form.numbers.is_empty() { OFFERED.into() } else { form.numbers.clone() };
         Some(Form { family: &rule::FAMILY, rules: rule_of(form)?, numbers, misere: form.misere })
     };
     match reading {
-        Some(reading) => Some(&reading.form).filter(|_| !reading.is_clear()).and_then(of_form),
-        None => read(text, plain).and_then(|moves| of_form(&moves.reading.form)),
+        Some(reading) => Some((of_form(&Some(reading).filter(|reading| !reading.is_clear())?.form)?, Vec::new())),
+        None => {
+            let Reading { form, said } = read(text, plain)?.reading;
+            let parts = said.into_iter().filter(|say| super::PARTS.contains(&say.key));
+            Some((of_form(&form)?, parts.collect()))
+        }
     }
 }

@@ -248,6 +248,7 @@ fn what_was_not_understood_is_named() {
 fn what_was_understood_is_gone_on_with() {
     for (statement, rule) in [
         ("A move takes 1 stone, or paints the pile blue. Whoever cannot move loses.", Some("rule[n-k for k in {1}](20)")),
+        ("每次可以取 1 颗，或者把三堆合成一堆，不能操作者输", Some("rule[n-k for k in {1}](20)")),
         (
             "有 30 颗石子，每次取 1 颗，或者取平方数颗，或者涂色，取完者输。",
             Some("misere rule[n-k for k in {1};n-k for e in 1..=sqrt(n) let k=e^2](30)"),
@@ -256,8 +257,11 @@ fn what_was_understood_is_gone_on_with() {
         ("每次取 1 到 3 颗，取完者胜", None),
         ("每次把红色的换成两颗蓝色的，然后跳过一格。", None),
     ] {
-        assert_eq!(begun(read(statement).as_ref(), statement).map(|form| form.text()).as_deref(), rule, "{statement}");
+        assert_eq!(begun(read(statement).as_ref(), statement).map(|(form, _)| form.text()).as_deref(), rule, "{statement}");
     }
+    // It is the other move that was not.
+    let (_, moves) = begun(None, "每次可以取 1 颗，或者把三堆合成一堆，不能操作者输").expect("one move");
+    assert_eq!(table::parts(&moves), ["把三堆合成一堆"]);
 }
 
 /// Who wins by how play ends; where it is not told, normal play is supposed and that is said.
