@@ -59,7 +59,7 @@ test("a position is practised on others like it, and Back leads to it", async ({
   await ready(page);
   await expect(page).toHaveURL(/p=nim\(\d+,\d+,\d+\)&lang=en&quiz=move/);
   expect(page.url()).not.toContain("nim(3,4,5)");
-  expect(await page.locator("#verdict").getAttribute("data-outcome")).toBeNull();
+  await expect(page.locator("#verdict")).not.toHaveAttribute("data-outcome");
   await expect(page.locator("#quiz-streak")).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/p=nim\(3,4,5\)/);

@@ -13,6 +13,8 @@ const WIDTH: i32 = 576;
 const TOP: i32 = 22;
 /// The width of a digit of 13 px in the widest of the usual fonts.
 const DIGIT: i32 = 8;
+/// A cell less high than this has no number in it.
+const LEAST_NUMBERED: i32 = 12;
 
 /// Where cells are drawn.
 struct Frame {
@@ -214,7 +216,7 @@ fn beside(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
         let ((left, _), (centre, middle)) = (frame.corner(cell), frame.centre(cell));
         let text = k.to_string();
         // At the side it would stand in a cell that is another position.
-        if frame.cell >= 14 && DIGIT * text.len() as i32 <= frame.cell {
+        if frame.cell >= LEAST_NUMBERED && DIGIT * text.len() as i32 <= frame.cell {
             items.push(Item::new(Shape::text(centre, middle + 4, text, Anchor::Middle), Role::ColdValue));
             continue;
         }
