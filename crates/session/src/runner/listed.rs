@@ -177,7 +177,7 @@ mod tests {
     #[test]
     fn a_conjecture_knows_the_period_that_is_shown_beside_it() {
         for (position, claim, open, settled) in [
-            ("octal[0.156](9)", "g(n+349) = g(n) if n >= 3479", "doubt.say.silent", "doubt.say.proved"),
+            ("octal[0.156](9)", "g(n+349) = g(n) if n >= 3479", "doubt.say.silent-costly", "doubt.say.proved"),
             ("octal[0.156](9)", "g(n) <= 1000", "doubt.say.stands", "doubt.say.proved"),
         ] {
             let mut page = Page::open(&format!("p={position}&show=sequence&claim={claim}"));
