@@ -13,8 +13,6 @@ const WIDTH: i32 = 576;
 const TOP: i32 = 22;
 /// The width of a digit of 13 px in the widest of the usual fonts.
 const DIGIT: i32 = 8;
-/// A cell less high than this has no number in it.
-const LEAST_NUMBERED: i32 = 12;
 
 /// Where cells are drawn.
 struct Frame {
@@ -210,16 +208,11 @@ fn numbers(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
     }
 }
 
-/// The numbers of the pairs in their cells, or at their sides where these are too small and two rows have room for one.
+/// The numbers of the pairs at the side of their cells, where two rows have room for one.
 fn beside(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
     for (cell, k) in grid.beside().filter(|_| 2 * frame.cell >= 14) {
-        let ((left, _), (centre, middle)) = (frame.corner(cell), frame.centre(cell));
+        let ((left, _), (_, middle)) = (frame.corner(cell), frame.centre(cell));
         let text = k.to_string();
-        // At the side it would stand in a cell that is another position.
-        if frame.cell >= LEAST_NUMBERED && DIGIT * text.len() as i32 <= frame.cell {
-            items.push(Item::new(Shape::text(centre, middle + 4, text, Anchor::Middle), Role::ColdValue));
-            continue;
-        }
         let fits = left - 3 - DIGIT * text.len() as i32 >= frame.left;
         let (x, anchor) = if fits { (left - 3, Anchor::End) } else { (left + frame.cell + 3, Anchor::Start) };
         items.push(Item::new(Shape::text(x, middle + 4, text, anchor), Role::Heat(0)));
