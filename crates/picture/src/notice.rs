@@ -1,8 +1,8 @@
 //! What is said where something is left out or out of reach: always with its numbers.
 
 use crate::say::Say;
-use mexplorer_solver::Overrun;
 use mexplorer_solver::budget::Limit;
+use mexplorer_solver::{Complaint, Overrun};
 
 /// A search that would cost more than it may.
 pub fn overrun(over: &Overrun) -> Say {
@@ -15,6 +15,11 @@ pub fn overrun(over: &Overrun) -> Say {
             .with("needed", over.needed)
             .with("allowed", allowed),
     }
+}
+
+/// What is refused, in the sentence with this key for such a complaint.
+pub fn refused(key: &'static str, complaint: &Complaint) -> Say {
+    complaint.args.iter().fold(Say::new(key), |say, (name, value)| say.with(name, value.clone()))
 }
 
 /// More things than a picture holds.

@@ -3,6 +3,7 @@
 use super::pair::Pair;
 use super::{Chart, UNKNOWN, beatty, misere, short};
 use crate::Say;
+use crate::notice;
 use crate::options::Cover;
 use mexplorer_solver::cells::{self, Ended, Wanted};
 use mexplorer_solver::game::Claim;
@@ -105,8 +106,8 @@ fn of_components(
     match &cells.ended {
         Some(Ended::Over(over)) => short(over, notices),
         Some(Ended::Wide(complaint)) => {
-            let say = Say::new(if complaint.code == "rule-wide" { "error.rule-wide" } else { "error.rule-reach" });
-            notices.push(complaint.args.iter().fold(say, |say, (name, value)| say.with(name, value.clone())));
+            let key = if complaint.code == "rule-wide" { "error.rule-wide" } else { "error.rule-reach" };
+            notices.push(notice::refused(key, complaint));
         }
         None => {}
     }

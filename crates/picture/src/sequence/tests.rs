@@ -169,6 +169,10 @@ fn limits_are_said() {
     let end = refused.values.len() as u64;
     assert!((1_000..50_000).contains(&end), "{end}");
     assert_eq!(refused.picture.notices, [Say::new("notice.list-ends").with("heap", end)]);
+    // Or where its rule has a fault.
+    let faulty = made("rule[n-1;n+1 if n==60](9)", up_to(100));
+    let grows = Say::new("error.rule-grows").with("at", "60").with("to", "61");
+    assert_eq!((faulty.values.len(), &faulty.picture.notices[..]), (60, &[grows][..]));
     let long = made("kayles(5)", up_to(10_000_000));
     assert_eq!((long.values.len(), long.picture.table.rows.len(), long.picture.table.omitted), (1_000_001, 2_001, 998_000));
     assert_eq!(long.picture.notices[0].key, "notice.too-many");

@@ -55,11 +55,11 @@ pub(super) fn list(
         _ => BEYOND,
     };
     let wanted = up_to.unwrap_or(around.max(view.unwrap_or(0)).max(LEAST)).min(MOST_LISTED);
-    let (asked, wanted) = (wanted, playable(game, largest, wanted));
+    let (wanted, ends) = playable(game, largest, wanted);
     if let Err(over) = extend(solver, game, wanted.saturating_add(dead), budget) {
         notices.push(notice::overrun(&over));
-    } else if wanted < asked {
-        notices.push(Say::new("notice.list-ends").with("heap", wanted + 1));
+    } else {
+        notices.extend(ends);
     }
     let Some((engine, _)) = solver.engine(game) else {
         return Listed { values: Vec::new(), period: None, exceptions: Vec::new() };
@@ -70,14 +70,23 @@ pub(super) fn list(
     Listed { values: all[..all.len().min(wanted as usize + 1)].to_vec(), period, exceptions }
 }
 
-/// The heap up to which can be listed, where one can be played: those of a rule of the reader's own are refused from some size on. What
-/// can be played from them is looked at one by one, which is known for the next.
-fn playable(game: &GameRef, played: u64, wanted: u64) -> u64 {
+/// The heap up to which can be listed, where one can be played, and why not further: those of a rule of the reader's own are refused from
+/// some size on. What can be played from them is looked at one by one, which is known for the next.
+fn playable(game: &GameRef, played: u64, wanted: u64) -> (u64, Option<Say>) {
     if wanted <= played || game.check(&[wanted]).is_ok() {
-        return wanted;
+        return (wanted, None);
     }
     let most = game.looked() + MOST_LOOKED;
-    (played..wanted).find(|heap| game.looked() > most || game.check(&[heap + 1]).is_err()).unwrap_or(wanted)
+    for last in played..wanted {
+        let faulty = match game.check(&[last + 1]) {
+            Err(complaint) => Some(complaint).filter(|complaint| !complaint.is_limit()),
+            Ok(()) if game.looked() <= most => continue,
+            Ok(()) => None,
+        };
+        let costs = || Say::new("notice.list-ends").with("heap", last + 1);
+        return (last, Some(faulty.map_or_else(costs, |complaint| notice::refused("error.rule-grows", &complaint))));
+    }
+    (wanted, None)
 }
 
 fn extend(solver: &mut Solver, game: &GameRef, heap: u64, budget: &mut Budget) -> Result<(), Overrun> {

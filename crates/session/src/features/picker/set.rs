@@ -56,10 +56,10 @@ pub fn rule(form: &Form) -> Option<Form> {
     (whole && notation::parse(&own.text()).is_ok()).then_some(own)
 }
 
-/// Where in a list of numbers a second one begins, behind a blank alone: “1,3,4 20”: that is of heaps.
+/// Where behind numbers with commas others begin, with a blank alone before them, “1,3,4 20”: these are heaps.
 pub fn second(list: &str) -> Option<usize> {
     let comma = |char: char| matches!(char, ',' | '，' | '、');
-    let first = list.trim_start().find(comma)?;
+    let first = list.find(comma)?;
     let begins = |at: &usize| {
         let before = &list[..*at];
         *at > first && before.ends_with(' ') && before.trim_end().ends_with(|char: char| char.is_ascii_digit())

@@ -39,6 +39,7 @@ mod print;
 mod restated;
 mod row;
 mod rows;
+mod split;
 mod story;
 mod stuck;
 mod tasks;

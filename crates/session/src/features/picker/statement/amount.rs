@@ -1,6 +1,5 @@
 //! How much may be taken from one heap, put together from what single clauses bound: from, to, half, which numbers, not which, or else.
 
-use super::divide::{INTO_HALVES, in_two, is_split, split};
 use super::ending;
 use super::forbidden::forbidden;
 use super::kinds::{KINDS, Only, only};
@@ -9,6 +8,7 @@ use super::leftover;
 use super::letters;
 use super::limits::{self, Most, SUPPOSED_LEAST};
 use super::numbers;
+use super::split::{INTO_HALVES, in_two, is_other, is_split, split};
 use super::text::{Clause, Text, holds, place};
 use super::{phrases::*, vocabulary::*};
 use std::ops::Range;
@@ -379,7 +379,7 @@ const HALF_OF_EVEN: &str = "n/2 if n%2==0";
 /// What a part that begins with “or” leaves of a heap of n, where that is known; `up` is how halves are said to be rounded, and `even`
 /// whether it is said behind the part that n is even.
 fn alternative(text: &str, up: Option<bool>, even: bool) -> Option<(Range<usize>, &'static str)> {
-    if !["or ", "或", "也可"].iter().any(|word| text.starts_with(word)) {
+    if !is_other(text) {
         return None;
     }
     let part = Clause::of(text);
@@ -393,10 +393,4 @@ fn alternative(text: &str, up: Option<bool>, even: bool) -> Option<(Range<usize>
         let found = words.iter().find_map(|word| place(&part.tight, word))?;
         Some((part.wide(found[0].start..found[found.len() - 1].end), left?))
     })
-}
-
-/// Whether a part of a text says that something is taken.
-pub fn takes(part: &Clause) -> bool {
-    let begins = holds(&part.tight, IN_TURN_TO_TAKE) && !part.tight.contains(|char: char| char.is_ascii_digit());
-    holds(&part.tight.replace("取整", ""), TAKE) && !begins && ending::ending(&part.tight).is_none()
 }

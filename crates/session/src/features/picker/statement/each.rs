@@ -3,7 +3,7 @@
 use super::numbers;
 use super::text::{Clause, Text};
 use super::vocabulary::Words;
-use super::{amount, amount::pieces};
+use super::{amount::pieces, split};
 
 const GAME: &str = "rule2[(a-1,b);(a,b-1);(a-1,b-1)]";
 
@@ -82,7 +82,7 @@ pub fn game(text: &Text) -> Option<&'static str> {
     let parts: Vec<&str> =
         text.clauses.iter().flatten().flat_map(|clause| pieces(clause).into_iter().map(|(_, part)| part)).collect();
     let moves: Vec<Option<bool>> =
-        parts.iter().map(|part| Clause::of(part)).filter(amount::takes).map(|part| told(&part.spaced)).collect();
+        parts.iter().map(|part| Clause::of(part)).filter(split::takes).map(|part| told(&part.spaced)).collect();
     // English may leave out the second verb.
     let both = parts.iter().filter(|part| told(part) == Some(true)).count();
     let one = parts.iter().filter(|part| told(part) == Some(false)).count();

@@ -248,7 +248,8 @@ pub fn begun(reading: Option<&Reading>, text: &str, plain: fn(&str) -> Option<Re
         Some(Form { family: &rule::FAMILY, rules: rule_of(form)?, numbers, misere: form.misere })
     };
     match reading {
-        Some(reading) => Some((of_form(&Some(reading).filter(|reading| !reading.is_clear())?.form)?, Vec::new())),
+        Some(reading) if reading.is_clear() => None,
+        Some(reading) => Some((of_form(&reading.form)?, Vec::new())),
         None => {
             let Reading { form, said } = read(text, plain)?.reading;
             let parts = said.into_iter().filter(|say| super::PARTS.contains(&say.key));

@@ -1,6 +1,5 @@
 //! The rows by which statements are read: which words stand there, which do not, and what rule that is.
 
-use super::amount;
 use super::near::NO_PASSING;
 use super::phrases::*;
 use super::row::Rule::{By, Heaps, Strip, Unbounded};
@@ -8,7 +7,7 @@ use super::row::{ROW, Row};
 use super::tasks::*;
 use super::text;
 use super::vocabulary::*;
-use super::{PAPER_CUT, divide, each, heaps, last_cut, letters, moore, numbers, sheet, strip, supposed};
+use super::{PAPER_CUT, divide, each, heaps, last_cut, letters, moore, numbers, sheet, split, strip, supposed};
 use crate::document::intake;
 use mexplorer_picture::Say;
 
@@ -312,7 +311,7 @@ pub const ROWS: &[Row] = &[
         none: &[HALF, DIVIDED],
         also: &["一堆", "非空", "equal", "size", "sizes", "split", "splits", "divide", "divides", "two", "more"],
         rule: By(|text, _| {
-            if text.clauses.iter().flatten().any(amount::takes) { None } else { heaps(text, &format!("rule[{}]", divide::INTO_EQUALS), "12,10") }
+            if text.clauses.iter().flatten().any(split::takes) { None } else { heaps(text, &format!("rule[{}]", split::INTO_EQUALS), "12,10") }
         }),
         ..ROW
     },
@@ -337,7 +336,7 @@ pub const ROWS: &[Row] = &[
             "split", "splits", "divide", "divides", "separate", "separates",
         ],
         rule: By(|text, _| {
-            let takes = |clause: &text::Clause| amount::takes(clause) && !text::holds(&clause.tight, HEAP_IN_HAND);
+            let takes = |clause: &text::Clause| split::takes(clause) && !text::holds(&clause.tight, HEAP_IN_HAND);
             if text.clauses.iter().flatten().any(takes) { None } else { heaps(text, "grundy", "9") }
         }),
         ..ROW
