@@ -165,7 +165,7 @@ fn limits_are_said() {
     let far = made("kayles(30000)", SequenceOptions::default());
     assert_eq!(far.picture.notices[0].key, "notice.sequence-beyond");
     // As far as was looked, and not to the heap of the position.
-    let refused = made("rule[n-1;n-k^2 for k in 1..=sqrt(n);(a,n-a) for a in 1..=n if a<n-a](12)", up_to(50_000));
+    let refused = made("rule[n-1;n-k^2 for k in 1..=sqrt(n);(a,n-a) for a in 1..=n if a*a<(n-a)*(n-a)](12)", up_to(50_000));
     let end = refused.values.len() as u64;
     assert!((1_000..50_000).contains(&end), "{end}");
     assert_eq!(refused.picture.notices, [Say::new("notice.list-ends").with("heap", end)]);

@@ -27,13 +27,14 @@ use shape::Costs;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-/// Whether a text raises something with a name to a power that is no number of at least 2 in digits: `a^b`, `n^1`. In many languages of
-/// programs this sign is that of XOR, which is rarely so of `k^2` and `2^k`. O(length).
+/// Whether a text raises something with a name to a power that is no number of at least 2 in digits, or a size to another than the second:
+/// `a^b`, `k^1`, `n^3`. In many languages of programs this sign is that of XOR, which is rarely so of `n^2`, `k^3` and `2^k`. O(length).
 pub fn raises(text: &str) -> bool {
     text.match_indices('^').any(|(at, _)| {
         let base = text[..at].trim_end().rsplit(|char: char| !char.is_ascii_alphanumeric()).next().unwrap_or_default();
         let power = text[at + 1..].trim_start().split(|char: char| !char.is_ascii_digit()).next().unwrap_or_default();
-        base.parse::<u64>().is_err() && ["", "0", "1"].contains(&power)
+        let size = ["n", "a", "b", "c", "d"].contains(&base);
+        base.parse::<u64>().is_err() && (["", "0", "1"].contains(&power) || size && power != "2")
     })
 }
 

@@ -4,16 +4,18 @@
 //!
 //! Every place of the program is followed with two bounds that are linear in n, or in a and b, and in the counters of the loops, as
 //! far as there are such. A counter is then replaced by its own bound, innermost first, until only n is left. Facts help: where a loop runs,
-//! its end is not below its beginning, and every part of a move is 0 or more. What is not shown here may be true nevertheless;
-//! then it is looked at heap by heap.
+//! its end is not below its beginning, where a condition is met, what it compares lies so, and every part of a move is 0 or more. What is
+//! not shown here may be true nevertheless; then it is looked at heap by heap.
 //!
 //! A root, a logarithm and what else grows more slowly than its linear bound is a symbol of its own ([`Slow`]): that play ends
 //! follows from its bound, but how long a loop is that it ends is reckoned from its own size.
 
 mod slow;
+mod truth;
 
 use mexplorer_sequence::program::{Kind, MOST_HEAP, Op, Program, SLACK};
 use slow::Slow;
+use truth::Truth;
 
 /// Twice a linear function of the symbols, and twice its constant: halves are what divisions leave.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -109,6 +111,8 @@ impl Costs {
         let mut walk = Walk {
             given,
             places: program.places.iter().map(|number| Known::exactly(Linear::number(*number))).collect(),
+            truths: vec![Truth::default(); program.places.len()],
+            met: Vec::new(),
             bounds: vec![Known { low: Some(Linear::number(0)), high: None }; given],
             sizes: vec![MOST_HEAP.into(); given],
             slow: Vec::new(),
@@ -147,6 +151,10 @@ struct Walk {
     /// order in which they come up.
     given: usize,
     places: Vec<Known>,
+    /// What follows if what lies at a place is true.
+    truths: Vec<Truth>,
+    /// What is not negative since a condition is met, and the operation behind what hangs on it.
+    met: Vec<(usize, Vec<Linear>)>,
     /// The bounds of each symbol.
     bounds: Vec<Known>,
     /// How large each symbol can be, in both directions.
@@ -166,8 +174,10 @@ impl Walk {
     fn goes_on(&mut self, at: usize, op: &Op) -> Option<()> {
         let Op { kind, to, a, b, jump } = *op;
         self.open.retain(|open| open.end > at);
+        self.met.retain(|(end, _)| *end > at);
         self.costs.push(self.open.iter().map(|open| open.length.clone()).collect());
         let (x, y) = (self.places[a as usize].clone(), self.places[b as usize].clone());
+        let truth = self.truth(kind, (a, &x), (b, &y));
         let known = match kind {
             Kind::For => {
                 let (low, high) = (x.low.filter(|low| self.is_small(low))?, y.high.filter(|high| self.is_small(high))?);
@@ -178,7 +188,11 @@ impl Walk {
                 self.open.push(Loop { end: jump as usize, symbol, length });
                 Known::exactly(Linear::symbol(symbol))
             }
-            Kind::Next | Kind::Unless => return Some(()),
+            Kind::Next => return Some(()),
+            Kind::Unless => {
+                self.met.push((jump as usize, self.truths[a as usize].met.clone()));
+                return Some(());
+            }
             Kind::Pick => {
                 // The members of a set lie side by side; the loop around counts them.
                 let counter = self.open.last()?.symbol;
@@ -208,6 +222,7 @@ impl Walk {
             kind => self.reckon(kind, &x, &y)?,
         };
         self.places[to as usize] = known;
+        self.truths[to as usize] = truth;
         Some(())
     }
 
@@ -220,6 +235,7 @@ impl Walk {
     /// Ends a result, of which every part must be smaller than the heap, or have a smaller sum than the pair.
     fn is_below(&mut self) -> Option<()> {
         let (parts, mut facts) = (std::mem::take(&mut self.parts), std::mem::take(&mut self.facts));
+        facts.extend(self.met.iter().flat_map(|(_, met)| met.iter().cloned()));
         // A loop runs only where its end is not below its beginning.
         for open in &self.open {
             facts.push(self.bounds[open.symbol].high.as_ref()?.plus(-1, self.bounds[open.symbol].low.as_ref()?));

@@ -53,6 +53,25 @@ fn the_shape_of_a_rule_shows_that_play_ends() {
         ("n-sqrt(k) for k in 1..=n", true),
         ("n-(k xor 1) for k in 2..=n", false),
         ("k xor (n-k) for k in 1..=n", false),
+        // What a condition says.
+        ("(a,n-a) for a in 1..=n if a<n-a", true),
+        ("(a,n-a) for a in 0..=n if 0<a and a<n", true),
+        ("(a,n-a) for a in 0..=n if a!=0 and a!=n", true),
+        ("(a,n-a) for a in 0..=n if a!=0 and a<=n-1", true),
+        ("(a,n-a) for a in 0..=n if a!=0 or a!=n", false),
+        ("(a,n-a) for a in 0..=n if a<=n-a", false),
+        ("(a,n-a) for a in 0..=n if not (a==0 or a==n)", true),
+        ("(a,b) for a in 1..=n for b in 1..=n if a+b==n", true),
+        ("(a,b) for a in 1..=n for b in a..=n if a+b<n", true),
+        ("(a,b) for a in 1..=n for b in a..=n if a+b<=n+1", false),
+        ("n-k for k in 0..=n if k!=0", true),
+        ("n-k for k in -3..=3 if k>0", true),
+        ("n-k for k in -3..=3 if k!=0", false),
+        ("n-k for k in -3..=3 if not k<1", true),
+        ("n-k for k in -3..=3 if not sqrt(k)<1", false),
+        ("n-k for k in -3..=3 if sqrt(k)>=1", true),
+        ("n-k for k in 0..=3 if k>0;n-k for k in 0..=3", false),
+        ("let big=n>5;n-k for k in n-5..=9 if big", true),
     ] {
         let glyphs = glyphs(rule).expect("characters");
         let (_, program) = read::read(&Source { glyphs: &glyphs, end: rule.len() }).expect(rule);
@@ -77,12 +96,14 @@ fn number() -> impl Strategy<Value = String> {
 #[test]
 fn no_rule_that_its_shape_lets_through_can_grow() {
     let mut shown = 0;
-    tried(20_000, [number(), number(), number(), number(), number(), number()], |[x, y, low, high, from, to]| {
+    let when = one_of(&["", "", " if K<A", " if not A<=K and 0!=K", " if not (A>=K or K<1)", " if A-K==n-1", " if sqrt(A)>=K"]);
+    let numbers = [number(), number(), number(), number(), number(), number()];
+    tried(20_000, (numbers, when), |([x, y, low, high, from, to], when)| {
         // A name stands where it is known; those of functions are written small.
         let [low, high] = [low, high].map(|text| text.replace(['K', 'A'], "n"));
         let [from, to] = [from, to].map(|text| text.replace('A', "K"));
         let rule =
-            format!("(({x})-({y}),{x}) for K in {low}..={high} for A in {from}..={to}").replace('K', "k").replace('A', "a");
+            format!("(({x})-({y}),{x}) for K in {low}..={high} for A in {from}..={to}{when}").replace('K', "k").replace('A', "a");
         let glyphs = glyphs(&rule).expect("characters");
         let (_, program) = read::read(&Source { glyphs: &glyphs, end: rule.len() }).unwrap_or_else(|e| panic!("{rule}: {e}"));
         if let Some(costs) = Costs::of(&program) {
