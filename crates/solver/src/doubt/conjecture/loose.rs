@@ -25,27 +25,11 @@ const SUBJECTS: [&str; 9] =
     ["the position", "a position", "the heap", "a heap", "the player to move", "the first player", "it", "n", "先手"];
 /// What may stand between the condition and who wins.
 const VERBS: [&str; 9] = ["is", "are", "就是", "都是", "是", "为", "為", "就", "都"];
+/// What stands between two things of which each is true with the other.
+const IFF: [&str; 5] = ["if and only if", "iff", "当且仅当", "當且僅當", "若且唯若"];
 /// What a condition begins with. That it is “only” so says another thing.
-const WHEN: [&str; 18] = [
-    "if and only if",
-    "iff",
-    "exactly when",
-    "exactly if",
-    "whenever",
-    "when",
-    "where",
-    "if",
-    "for",
-    "当且仅当",
-    "當且僅當",
-    "若且唯若",
-    "如果",
-    "只要",
-    "当",
-    "當",
-    "若",
-    "凡",
-];
+const WHEN: [&str; 13] =
+    ["exactly when", "exactly if", "whenever", "when", "where", "if", "for", "如果", "只要", "当", "當", "若", "凡"];
 /// What it ends with.
 const THEN: [&str; 12] = ["then", ",", "，", "那么", "那麼", "则", "則", "的时候", "的時候", "时", "時", "局面"];
 /// What is called the value.
@@ -114,7 +98,7 @@ fn outcome_first(text: &str) -> Option<String> {
     let named = drop_first(text, &SUBJECTS).unwrap_or(text);
     let said = drop_first(named, &VERBS).unwrap_or(named);
     let (letter, rest) = outcome(said, after).or_else(|| outcome(text, after))?;
-    let condition = closed(drop_first(rest, &WHEN)?);
+    let condition = closed(drop_first(rest, &IFF).or_else(|| drop_first(rest, &WHEN))?);
     Some(format!("{letter} iff {}", worded::condition(condition)))
 }
 
@@ -138,12 +122,32 @@ fn value(text: &str) -> Option<String> {
     Some(among("g", " = ", &numbers?))
 }
 
-/// `n≥1 时 SG(n+6)=SG(n)`: a claim behind its condition.
-pub(super) fn conditioned(text: &str) -> Option<String> {
-    let (condition, claim) = ["时", "時"].into_iter().find_map(|then| text.split_once(then))?;
-    let condition = drop_first(condition, &WHEN).unwrap_or(condition);
-    let claim = claim.trim_start_matches([',', '，', ' ']);
-    (!claim.is_empty()).then(|| format!("{claim} if {}", worded::condition(condition.trim())))
+/// What a condition that stands behind begins with.
+const BEHIND: [&str; 9] = [" if ", " when ", " whenever ", " for all ", " for ", "如果", "若", "当", "當"];
+
+/// A claim beside its condition, or one whose other side is in words: `n≥1 时 SG(n+6)=SG(n)`, `g(n) = 0 if n is a multiple of 4`,
+/// `SG(n)=0 当且仅当 n 是偶数`.
+pub(super) fn conditioned(text: &str) -> impl Iterator<Item = String> {
+    let text = unended(text);
+    let before = ["时", "時"]
+        .into_iter()
+        .filter_map(|then| text.split_once(then))
+        .map(|(condition, claim)| (claim, drop_first(condition, &WHEN).unwrap_or(condition)));
+    let behind = BEHIND.into_iter().filter_map(|when| text.split_once(when));
+    let both = before.chain(behind).filter(|(claim, _)| !claim.is_empty());
+    let said =
+        |(claim, condition): (&str, &str)| format!("{} if {}", equivalent(claim), worded::condition(closed(condition.trim())));
+    both.map(said).chain([equivalent(text)])
+}
+
+/// A claim with what stands behind its “iff” in the language of rules.
+fn equivalent(claim: &str) -> String {
+    let claim = claim.trim_matches([',', '，', ' ']);
+    let split = IFF.into_iter().find_map(|word| claim.split_once(word));
+    split.map_or_else(
+        || claim.to_owned(),
+        |(claim, other)| format!("{} iff {}", claim.trim_end(), worded::condition(other.trim())),
+    )
 }
 
 /// A text without what ends a sentence.
@@ -208,6 +212,18 @@ mod tests {
             ("n≥1 时 SG(n+6)=SG(n)", Some("SG(n+6)=SG(n) if n≥1")),
             ("当 n>=71 时，g(n+12)=g(n)", Some("g(n+12)=g(n) if n>=71")),
             ("n>=1 时 x", None),
+            ("g(n) = 0 if n is a multiple of 4", Some("g(n) = 0 if n%4==0")),
+            ("SG(n) = 0 when n is even.", Some("SG(n) = 0 if n%2==0")),
+            ("g(n)=n for n at least 5", None),
+            ("g(n) <= 3 for n>5", Some("g(n) <= 3 if n>5")),
+            ("g(n) = n%4 for all n > 2 and n is odd", Some("g(n) = n%4 if n > 2 and n%2==1")),
+            ("SG(n)=0 当 n 是 4 的倍数时", Some("SG(n)=0 if n%4==0")),
+            ("SG(n)=1，若 n 除以 4 余 1", Some("SG(n)=1 if n%4==1")),
+            ("n 为偶数时 SG(n)≤2", Some("SG(n)≤2 if n%2==0")),
+            ("g(n) = 0 iff n is a multiple of 4", Some("g(n) = 0 iff n%4==0")),
+            ("SG(n)=0 当且仅当 n 是 4 的倍数", Some("SG(n)=0 iff n%4==0")),
+            ("P iff n is a multiple of 4 if n > 5", Some("P iff n%4==0 if n > 5")),
+            ("g(n) = 0 if n is nearly even", None),
             ("n is lost if n%3==0.", Some("P iff n%3==0")),
             ("P if n%3==0", Some("P iff n%3==0")),
             ("N when n%3!=0", Some("N iff n%3!=0")),

@@ -157,7 +157,7 @@ impl Conjecture {
         };
         // Of two conditions nobody can tell which is the claim.
         let meant = || loose::meant(short).filter_map(read).find(|(_, read)| read.condition.is_none());
-        plain(short).or_else(meant).or_else(|| read(loose::conditioned(short)?))
+        plain(short).or_else(meant).or_else(|| loose::conditioned(short).find_map(read))
     }
 
     /// Its canonical text.
