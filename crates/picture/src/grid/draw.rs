@@ -208,14 +208,17 @@ fn numbers(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
     }
 }
 
-/// The numbers of the pairs at the side of their cells, where two rows have room for one.
+/// The numbers of the pairs on marks that are larger than their cells, where two rows have room for one.
 fn beside(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
-    for (cell, k) in grid.beside().filter(|_| 2 * frame.cell >= 14) {
-        let ((left, _), (_, middle)) = (frame.corner(cell), frame.centre(cell));
-        let text = k.to_string();
-        let fits = left - 3 - DIGIT * text.len() as i32 >= frame.left;
-        let (x, anchor) = if fits { (left - 3, Anchor::End) } else { (left + frame.cell + 3, Anchor::Start) };
-        items.push(Item::new(Shape::text(x, middle + 4, text, anchor), Role::Heat(0)));
+    const HEIGHT: i32 = 14;
+    for (cell, k) in grid.beside().filter(|_| 2 * frame.cell >= HEIGHT) {
+        let ((centre, middle), text) = (frame.centre(cell), k.to_string());
+        let width = frame.cell.max(DIGIT * text.len() as i32 + 4);
+        // None is cut at the edge.
+        let centre = centre.max(frame.left + width / 2);
+        let mark = Shape::Rect { x: centre - width / 2, y: middle - HEIGHT / 2, width, height: HEIGHT, round: 2 };
+        items.push(Item::new(mark, Role::Cold));
+        items.push(Item::new(Shape::text(centre, middle + 4, text, Anchor::Middle), Role::ColdValue));
     }
 }
 

@@ -82,7 +82,7 @@ impl Grid {
     }
 
     /// The pairs of a sieve whose cells are too small for their numbers, by the cell whose upper number is the larger: these lie two rows
-    /// apart or more, so that a number has room at the side. Its mirror image has the same.
+    /// apart or more, so that a number has room over each. Its mirror image has the same.
     pub fn beside(&self) -> impl Iterator<Item = ((u32, u32), u64)> {
         let apart = self.mode == GridMode::Sieve && self.chart.up == Up::Second;
         self.sieve.iter().filter(move |_| apart).filter_map(|step| Some((self.chart.shown((step.a, step.b))?, step.k)))

@@ -2,9 +2,9 @@
 
 use super::*;
 
-/// In cells that are too small for it no number stands: it is beside the pair, once, on none of the others.
+/// In cells that are too small for it a number stands on a larger mark over one of the pair.
 #[test]
-fn pairs_of_small_cells_are_numbered_at_their_side() {
+fn pairs_of_small_cells_are_numbered_on_marks() {
     for (size, sieved, count) in [(45, None, 18), (45, Some(3), 3), (82, None, 32), (90, None, 0), (20, None, 15)] {
         let (_, grid) = made("wythoff(20,33)", GridOptions { sieved, ..near(size, GridMode::Sieve) });
         let numbers: Vec<(i32, &String)> = grid

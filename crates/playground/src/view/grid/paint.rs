@@ -176,27 +176,24 @@ impl Painter<'_> {
         }
     }
 
-    /// The numbers of a sieve's pairs at the side of cells that are too small for them, where two rows have room for one.
+    /// The numbers of a sieve's pairs on marks that are larger than cells which are too small for them, where two rows have room for one.
     fn beside(&self) {
         let font = LEAST_FONT * self.scale;
         if 2.0 * self.cell < font {
             return;
         }
+        self.context.set_text_align("center");
         self.context.set_text_baseline("middle");
         self.context.set_font(&format!("{font}px system-ui, sans-serif"));
-        // What is crossed out runs behind it.
-        self.context.set_stroke_style_str(&page::style("--card"));
-        self.context.set_line_width(APART * self.scale);
-        self.context.set_line_join("round");
-        self.context.set_fill_style_str(&page::style("--ink"));
         for (cell, k) in self.grid.beside() {
-            let ((left, _), (_, middle), word) = (self.at(cell.0, cell.1), self.centre(cell.0, cell.1), k.to_string());
-            let apart = APART / 2.0 * self.scale;
-            let fits = left - apart >= word.len() as f64 * DIGIT * self.scale;
-            let x = if fits { left - apart } else { left + self.cell + apart };
-            self.context.set_text_align(if fits { "right" } else { "left" });
-            let _ = self.context.stroke_text(&word, x, middle);
-            let _ = self.context.fill_text(&word, x, middle);
+            let ((x, y), word) = (self.centre(cell.0, cell.1), k.to_string());
+            let width = ((word.len() as f64 * DIGIT + APART) * self.scale).max(self.cell);
+            // None is cut at the edge.
+            let x = x.max(width / 2.0);
+            self.context.set_fill_style_str(&page::style("--cold"));
+            self.context.fill_rect(x - width / 2.0, y - font / 2.0, width, font);
+            self.context.set_fill_style_str(&page::style("--faint"));
+            let _ = self.context.fill_text(&word, x, y);
         }
     }
 
