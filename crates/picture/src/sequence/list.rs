@@ -53,6 +53,14 @@ impl std::fmt::Debug for Entries {
 /// The heads of a list of heaps in their order.
 pub(super) const HEAD: [&str; 3] = ["sequence.head.heap", "sequence.head.value", "sequence.head.note"];
 
+impl SequencePicture {
+    /// The values that are shown as a b-file of the OEIS, a heap and its value to the line; `None` where a lens shows something else.
+    pub fn b_file(&self) -> Option<String> {
+        let plain = self.picture.table.head == HEAD;
+        plain.then(|| self.listed().map(|(heap, value)| format!("{heap} {value}\n")).collect())
+    }
+}
+
 /// A heap and its value, as the first cells of a row.
 pub(super) fn valued(sequence: &SequencePicture, heap: usize) -> [Cell; 2] {
     let target = || Target::Size(heap as u64);

@@ -42,7 +42,9 @@ pub fn view(choice: &FileChoice, model: &Model, locale: &Locale, send: &Send) ->
                 <button type="button" class="main" onclick={hand(false)}>{ locale.say(&says) }</button>
                 { button(locale.word("share.copy"), false, hand(true)) }
             </p>
-            if file.omitted > 0 { <p class="notice">{ locale.say(&Say::new("save.cut").with("omitted", file.omitted)) }</p> }
+            if file.omitted > 0 {
+                <p class="notice">{ locale.say(&Say::new(if kind.is_coloured() { "save.cut-drawn" } else { "save.cut" }).with("omitted", file.omitted)) }</p>
+            }
             if let Some(panel) = Some(choice.panel).filter(|panel| *panel == Panel::Proof).and_then(|_| saved::turning(model)) {
                 <p class="quiet">{ locale.say(&Say::new("save.steps-beside").with("panel", locale.word(&format!("panel.{}", panel.name())))) }</p>
             }

@@ -21,14 +21,24 @@ pub enum FileKind {
     Dot,
     Csv,
     Text,
+    /// A sequence as the OEIS takes it.
+    BFile,
     /// What is said, for LaTeX.
     Latex,
 }
 
 impl FileKind {
     /// Those of a picture.
-    pub const DRAWN: [FileKind; 7] =
-        [FileKind::Svg, FileKind::Steps, FileKind::Png, FileKind::Tikz, FileKind::Dot, FileKind::Csv, FileKind::Text];
+    pub const DRAWN: [FileKind; 8] = [
+        FileKind::Svg,
+        FileKind::Steps,
+        FileKind::Png,
+        FileKind::Tikz,
+        FileKind::Dot,
+        FileKind::Csv,
+        FileKind::Text,
+        FileKind::BFile,
+    ];
     /// Those of what is said.
     pub const SAID: [FileKind; 2] = [FileKind::Text, FileKind::Latex];
 
@@ -42,6 +52,7 @@ impl FileKind {
             FileKind::Dot => "DOT",
             FileKind::Csv => "CSV",
             FileKind::Text => "TXT",
+            FileKind::BFile => "b-file",
             FileKind::Latex => "LaTeX",
         }
     }
@@ -54,7 +65,7 @@ impl FileKind {
             FileKind::Tikz | FileKind::Latex => "tex",
             FileKind::Dot => "gv",
             FileKind::Csv => "csv",
-            FileKind::Text => "txt",
+            FileKind::Text | FileKind::BFile => "txt",
         }
     }
 
@@ -64,13 +75,13 @@ impl FileKind {
             FileKind::Svg | FileKind::Steps => "image/svg+xml",
             FileKind::Png => "image/png",
             FileKind::Csv => "text/csv",
-            FileKind::Tikz | FileKind::Dot | FileKind::Text | FileKind::Latex => "text/plain",
+            FileKind::Tikz | FileKind::Dot | FileKind::Text | FileKind::BFile | FileKind::Latex => "text/plain",
         }
     }
 
     /// Whether it has colours.
     pub fn is_coloured(self) -> bool {
-        !matches!(self, FileKind::Csv | FileKind::Text | FileKind::Latex)
+        !matches!(self, FileKind::Csv | FileKind::Text | FileKind::BFile | FileKind::Latex)
     }
 
     /// Whether it is a document, or part of one.
@@ -176,9 +187,14 @@ impl Shown<'_> {
             }
             FileKind::Dot => drawn && graph,
             FileKind::Csv | FileKind::Text => listed,
+            FileKind::BFile => self.b_file().is_some(),
             FileKind::Latex => false,
         };
         FileKind::DRAWN.into_iter().filter(has).collect()
+    }
+
+    fn b_file(&self) -> Option<String> {
+        if let Drawing::Sequence(sequence) = self.drawing { sequence.b_file() } else { None }
     }
 
     /// The file that was chosen, of this position, in the words of a locale. Its name says what it shows.
@@ -200,10 +216,17 @@ impl Shown<'_> {
             (FileKind::Dot, Drawing::Dag(dag)) => export::dot(dag, theme),
             (FileKind::Csv, _) => export::csv(list, &words, false),
             (FileKind::Text, _) => export::text(list, &words),
+            (FileKind::BFile, _) => self.b_file().unwrap_or_default(),
             (FileKind::Png, _) => export::svg(&seen(), &about(choice.scale)),
             (FileKind::Svg | FileKind::Dot | FileKind::Latex, _) => export::svg(&seen(), &about(1)),
         };
-        let omitted = if choice.kind.is_coloured() { 0 } else { list.omitted() };
+        // A strip is drawn of its first heaps alone; a list has them all.
+        let undrawn = || self.b_file().map_or(0, |_| picture.table.omitted);
+        let omitted = match choice.kind {
+            FileKind::BFile => 0,
+            kind if kind.is_coloured() => undrawn(),
+            _ => list.omitted(),
+        };
         File { omitted, ..file(position, what, choice.kind, text) }
     }
 }
@@ -220,8 +243,12 @@ pub fn scene(drawing: &Drawing, told: Option<&Lights>) -> Scene {
 
 /// A file named after the position and what it shows.
 pub fn file(position: &Position, what: &str, kind: FileKind, text: String) -> File {
-    let steps = if kind == FileKind::Steps { "-steps" } else { "" };
-    let name = format!("{}-{what}{steps}.{}", name(&position.to_string()), kind.ending());
+    let form = match kind {
+        FileKind::Steps => "-steps",
+        FileKind::BFile => "-b-file",
+        _ => "",
+    };
+    let name = format!("{}-{what}{form}.{}", name(&position.to_string()), kind.ending());
     File { name, mime: kind.mime(), text, omitted: 0 }
 }
 

@@ -36,6 +36,18 @@ fn each_panel_has_the_files_that_it_can_have() {
             assert_eq!(file.name, format!("wythoff-3-5-{}.{}", panel.name(), kind.ending()));
         }
     }
+    // A b-file is of values: no lens shows another column as one.
+    for (lens, has) in [("", true), ("&lens=differences", false), ("&lens=cold", false)] {
+        let page = Page::open(&format!("p=kayles(7)&show=sequence{lens}"));
+        assert_eq!(saved::kinds(page.model(), Panel::Sequence).contains(&FileKind::BFile), has, "{lens}");
+    }
+    // Of a long sequence the picture shows the first heaps, and that is said; its lists have them all.
+    for (kind, omitted) in [(FileKind::Svg, 500), (FileKind::Csv, 0), (FileKind::BFile, 0)] {
+        let page = Page::open("p=nim(7)&show=sequence&heaps=0-2500");
+        let choice = FileChoice { kind, ..FileChoice::of(Panel::Sequence) };
+        let (made, file) = saved::file(page.model(), &choice).expect("a file");
+        assert_eq!((made, file.omitted), (kind, omitted), "{kind:?}");
+    }
     // What is hidden is not saved either.
     let asked = Page::open("p=nim(3,4,5)&quiz=outcomes");
     assert_eq!(saved::kinds(asked.model(), Panel::Mex), []);
@@ -61,6 +73,7 @@ fn a_file_is_what_the_reader_sees() {
         ("p=wythoff(3,5)&grid=cold&window=2,4,9", Panel::Grid, |_| (), ">12</text>", ">13</text>"),
         ("p=wythoff(3,5)&proof=wythoff&step=2", Panel::Grid, |_| (), "class=\"told\"", "$"),
         ("p=kayles(7)&heaps=90-99", Panel::Sequence, |_| (), ">99</text>", ">100</text>"),
+        ("p=kayles(7)&heaps=9-99", Panel::Sequence, |choice| choice.kind = FileKind::BFile, "9 4\n10 2\n", "\n8 "),
         ("p=nim(3,4,5)", Panel::Dag, |choice| choice.kind = FileKind::Tikz, "\\documentclass", "\\usepackage{tikz}"),
         (
             "p=nim(3,4,5)",
