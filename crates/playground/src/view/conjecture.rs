@@ -45,14 +45,22 @@ pub fn offers(view: &View, going: bool, locale: &Locale, send: &Send) -> Html {
     let shown = |row: &&str| matches!(&view.doubt.claim, Claim::Own(text) if **text == **row);
     html! {
         <>
-            if view.own.further && !going {
-                <div class="tools">{ button(locale.word("verdict.continue"), false, send.reform(|_: MouseEvent| Msg::Further)) }</div>
+            if view.own.further || going {
+                <div class="tools">
+                    { button(locale.word(if going { "verdict.stop" } else { "verdict.continue" }), false, send.reform(|_: MouseEvent| Msg::Further)) }
+                    if going { <span class="quiet">{ locale.word("verdict.working") }</span> }
+                </div>
             }
-            if let Some((text, found)) = &view.own.narrower {
-                <p class="quiet">{ locale.word("doubt.own.larger") }</p>
-                <div class="tools">{ one(text) }</div>
-                <p class="quiet">{ rich(locale.rich(found)) }</p>
-            }
+            { for [("doubt.own.one-way", &view.own.one_way), ("doubt.own.larger", &view.own.narrower)].into_iter().filter_map(|(key, other)| {
+                let (text, found) = other.as_ref()?;
+                Some(html! {
+                    <>
+                        <p class="quiet">{ locale.word(key) }</p>
+                        <div class="tools">{ one(text) }</div>
+                        <p class="quiet">{ rich(locale.rich(found)) }</p>
+                    </>
+                })
+            }) }
             if view.unsuggested() { <p class="quiet">{ locale.word("doubt.own.unsuggested") }</p> }
             if view.suggested().next().is_some() {
                 <p class="quiet">{ locale.word("doubt.own.suggested") }</p>

@@ -227,6 +227,10 @@ impl Further {
         Further { end: self.done + Self::PRESS, ..self }
     }
 
+    pub fn rest(self) -> Further {
+        Further { end: self.done, ..self }
+    }
+
     pub fn is_going(self) -> bool {
         self.done < self.end
     }

@@ -16,6 +16,7 @@ use crate::runner::verdict::MOVES_MOST;
 use crate::shell::work::{Watch, Work};
 use mexplorer_picture::dag::{DagOptions, Medium};
 use mexplorer_picture::{Digits, Drawing, Lens, Options, Panel, Past, Say, Subject, board};
+use mexplorer_solver::doubt::conjecture::Begun;
 use mexplorer_solver::proof::{Told, available, presumes};
 use mexplorer_solver::quiz::Kind;
 use mexplorer_solver::sequence::Period;
@@ -85,7 +86,7 @@ pub struct Memo {
     asked: Slot<Quiz, Asked>,
     doubt: Slot<Doubted, Rc<doubt::View>>,
     /// What a test that can go on has listed, and of which.
-    tested: Option<(Doubt, About, Solver)>,
+    tested: Option<(Doubt, About, (Solver, Option<Begun>))>,
     suggested: Slot<(String, bool), Rc<[String]>>,
 }
 
@@ -272,15 +273,16 @@ impl Memo {
         let key = (doubt.clone(), about.clone(), suggested.unwrap_or_default(), period);
         let tested = &mut self.tested;
         Some(self.doubt.get(key, |(doubt, about, suggested, _)| {
-            let ask = |solver: &mut Solver| Rc::new((part.ask)(solver, doubt, about, suggested.clone()));
-            if let Some(game) = of {
-                return solver.knowing(game, ask);
-            }
             let first = About { further: 0, ..about.clone() };
             let kept = tested.take().filter(|(of, known, _)| about.further > 0 && (of, known) == (doubt, &first));
-            let mut solver = kept.map_or_else(Solver::default, |(.., solver)| solver);
-            let view = ask(&mut solver);
-            *tested = view.own.further.then(|| (doubt.clone(), first, solver));
+            let (mut own, mut begun) = kept.map(|(.., kept)| kept).unwrap_or_default();
+            let mut ask = |solver: &mut Solver| Rc::new((part.ask)(solver, &mut begun, doubt, about, suggested.clone()));
+            let view = match of {
+                Some(game) => solver.knowing(game, ask),
+                None => ask(&mut own),
+            };
+            // Also where it ends now: what was reached stays.
+            *tested = (view.own.further || about.further > 0).then(|| (doubt.clone(), first, (own, begun)));
             view
         }))
     }

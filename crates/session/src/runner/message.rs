@@ -113,7 +113,7 @@ pub enum Msg {
     Doubt(Option<Doubt>),
     /// The text of the reader's conjecture changed.
     Conjecture(String),
-    /// Its test goes on.
+    /// Its test goes on, or rests if it does.
     Further,
     /// The path of levels.
     Practise(practice::Act),

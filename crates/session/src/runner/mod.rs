@@ -113,6 +113,12 @@ impl Runner {
         let mut effects = self.carry(msg);
         (self.model.watch.work)(Work::Page);
         walk::follow(&mut self.model, &before, linked);
+        if before.position != self.model.document.position
+            && let Some(doubt) = &mut self.model.document.doubt
+            && let Some(other) = About::of(&self.model.document.position).follow(doubt, &About::of(&before.position))
+        {
+            *doubt = other;
+        }
         let of = |document: &Document| (document.doubt.clone(), About::of(&document.position));
         if self.model.fancy.further != Further::default() && of(&before) != of(&self.model.document) {
             self.model.fancy.further = Further::default();

@@ -18,6 +18,7 @@ use crate::features::quiz::{self, Asked, Sheet};
 use crate::shell::{Arrival, Effect, Part};
 use crate::words::{rules, tell};
 use mexplorer_picture::{Draw, Look, Panel, panel};
+use mexplorer_solver::doubt::conjecture::Begun;
 use mexplorer_solver::{Analysis, Budget, Move, Position, Solver};
 use std::rc::Rc;
 
@@ -30,7 +31,7 @@ type Reply = fn(&mut Solver, &Play, &Position, Option<&Analysis>) -> Option<(Mov
 /// What the machines for doubt do for the session.
 #[derive(Debug)]
 pub struct Doubts {
-    pub ask: fn(&mut Solver, &Doubt, &About, Rc<[String]>) -> View,
+    pub ask: fn(&mut Solver, &mut Option<Begun>, &Doubt, &About, Rc<[String]>) -> View,
     pub suggest: fn(&mut Solver, &str, bool) -> Rc<[String]>,
 }
 

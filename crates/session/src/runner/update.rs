@@ -138,7 +138,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             document.doubt = Some(Doubt::new(Claim::Own(text.into()), game));
         }
         Msg::Further => {
-            fancy.further = fancy.further.more();
+            fancy.further = if fancy.further.is_going() { fancy.further.rest() } else { fancy.further.more() };
             return vec![Effect::List];
         }
         Msg::Practise(act) => return practise(model, act),

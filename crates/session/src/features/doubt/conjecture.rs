@@ -4,8 +4,8 @@ use super::{Own, Undrawn, lines, wrong};
 use crate::words::rules::power;
 use mexplorer_picture::{Arg, Say, Table, mex};
 use mexplorer_solver::doubt::conjecture::{
-    self, Beyond, Conjecture, ConjectureRefutation, ConjectureTrial, Exceptions, Fault, Gain, Proof, Relation, Stretch, WORK,
-    Wanting,
+    self, Begun, Beyond, Conjecture, ConjectureRefutation, ConjectureTrial, Exceptions, Fault, Gain, Proof, Relation, Stretch,
+    WORK, Wanting, is_twofold,
 };
 use mexplorer_solver::notation::parse_game;
 use mexplorer_solver::proof::Told;
@@ -20,7 +20,13 @@ pub fn suggest(solver: &mut Solver, game: &str, misere: bool) -> Rc<[String]> {
 }
 
 /// Tests what was typed, if it can be read.
-pub(super) fn tested(text: &str, game: &GameRef, (misere, further): (bool, u32), solver: &mut Solver, own: &mut Own) -> Undrawn {
+pub(super) fn tested(
+    text: &str,
+    game: &GameRef,
+    (misere, further): (bool, u32),
+    (solver, begun): (&mut Solver, &mut Option<Begun>),
+    own: &mut Own,
+) -> Undrawn {
     let nothing = |says| (says, None, Table::default());
     if text.trim().is_empty() {
         return nothing(Vec::new());
@@ -33,16 +39,17 @@ pub(super) fn tested(text: &str, game: &GameRef, (misere, further): (bool, u32),
                 conjecture
             }
             None => {
-                own.wrong = Some(Conjecture::open_period(text).unwrap_or(wrong));
+                own.wrong = Some(Conjecture::open_period(text).or_else(|| Conjecture::open_claim(text, game)).unwrap_or(wrong));
                 return nothing(Vec::new());
             }
         },
     };
-    let trial = conjecture.go_on(game, misere, further, solver);
+    let trial = conjecture.go_on(game, misere, further, solver, begun);
     let (mut says, position, table) = match &trial.refutation {
         Some(refutation) => {
-            let text = own.meant.as_deref().unwrap_or(text.trim());
-            own.narrower = narrower(text, &conjecture, &trial, refutation, (game, misere), solver);
+            let meant = own.meant.as_deref().unwrap_or(text.trim());
+            own.narrower = narrower(meant, &conjecture, &trial, refutation, (game, misere), solver);
+            own.one_way = own.meant.as_ref().and_then(|_| one_way(text, &conjecture, (game, misere), solver));
             own.refuted = Some(conjecture.text().to_owned());
             let (mut says, position, table) = refuted(&trial, refutation, solver, own);
             says.extend(trial.exceptions.as_ref().map(|found| excepted(&conjecture, found)));
@@ -50,7 +57,7 @@ pub(super) fn tested(text: &str, game: &GameRef, (misere, further): (bool, u32),
         }
         None => {
             own.stands = true;
-            own.further = conjecture.goes_on(game, misere, further, &trial);
+            own.further = conjecture.goes_on(further, &trial);
             let says = [stands(&conjecture, &trial)].into_iter().chain(wanting(&conjecture, &trial));
             let known = trial.compared_with.map(|method| Say::new("doubt.say.compared").with("theorem", Say::new(method.key())));
             nothing(says.chain(known).chain(valueless(&trial)).collect())
@@ -136,6 +143,20 @@ fn narrower(
     let trial = read.test(game, misere, u64::MAX, solver, &mut Budget::new(WORK));
     // It may be wrong again further on: with it goes up to where it was tested.
     (trial.refutation.is_none() && trial.tried > 0).then(|| (narrower, stands(&read, &trial)))
+}
+
+/// What is said of who wins “if” something holds, without what was read into it, that it is so just then.
+fn one_way(text: &str, conjecture: &Conjecture, (game, misere): (&GameRef, bool), solver: &mut Solver) -> Option<(String, Say)> {
+    let (outcome, condition) = conjecture.text().split_once(" iff ").filter(|_| !is_twofold(text))?;
+    let value = match outcome {
+        "P" if !misere => "g = 0",
+        "N" if !misere => "g > 0",
+        _ => &format!("{outcome} iff {condition}"),
+    };
+    let meant = format!("{value} if {condition}");
+    let read = Conjecture::read(&meant, game).ok()?;
+    let trial = read.test(game, misere, u64::MAX, solver, &mut Budget::new(WORK));
+    (trial.refutation.is_none() && trial.tried > 0).then(|| (meant, stands(&read, &trial)))
 }
 
 fn refuted(trial: &ConjectureTrial, refutation: &ConjectureRefutation, solver: &mut Solver, own: &mut Own) -> Undrawn {
@@ -239,13 +260,13 @@ mod tests {
         ] {
             let mut own = Own::default();
             let (says, position, _) =
-                tested(text, &parse_game(game).expect("a game"), (false, 0), &mut Solver::default(), &mut own);
+                tested(text, &parse_game(game).expect("a game"), (false, 0), (&mut Solver::default(), &mut None), &mut own);
             assert!(!says.is_empty() && position.is_some(), "{game}: {text} is not refuted");
             assert_eq!(own.narrower.as_ref().map(|(text, _)| &**text), offered, "{game}: {text}");
             let Some((narrower, found)) = own.narrower.take() else { continue };
             // What it says then is not refuted by a zero.
             let (said, position, _) =
-                tested(&narrower, &parse_game(game).expect("a game"), (false, 0), &mut Solver::default(), &mut own);
+                tested(&narrower, &parse_game(game).expect("a game"), (false, 0), (&mut Solver::default(), &mut None), &mut own);
             // What is told of it beforehand is what it will be told itself.
             assert_eq!(said.first(), Some(&found), "{narrower}");
             assert!(found.key == "doubt.say.stands" || found.key.starts_with("doubt.say.proved"), "{narrower}: {found:?}");
@@ -254,16 +275,47 @@ mod tests {
         }
     }
 
+    #[test]
+    fn what_holds_in_one_direction_is_offered() {
+        for (game, text, misere, offered) in [
+            ("nim", "N if n > 7", false, Some("g > 0 if n>7")),
+            ("bash[3]", "n is lost when n%8==0", false, Some("g = 0 if n%8==0")),
+            ("bash[3]", "n 是 8 的倍数时必败", false, Some("g = 0 if n%8==0")),
+            ("bash[3]", "P if n%8==1", true, Some("P iff n%8==1 if n%8==1")),
+            ("wythoff", "N if a == b+3", false, None),
+            ("nim", "N if a > b", false, Some("g > 0 if a>b")),
+            // It says both, or is wrong of what it says, too.
+            ("bash[3]", "P iff n%8==0", false, None),
+            ("bash[3]", "lost iff n is a multiple of 8", false, None),
+            ("bash[3]", "P if n%8<2", false, None),
+        ] {
+            let (game, mut own) = (parse_game(game).expect("a game"), Own::default());
+            tested(text, &game, (misere, 0), (&mut Solver::default(), &mut None), &mut own);
+            assert_eq!(own.one_way.as_ref().map(|(text, _)| &**text), offered, "{text}");
+            let Some((text, found)) = own.one_way.take() else { continue };
+            let says = tested(&text, &game, (misere, 0), (&mut Solver::default(), &mut None), &mut own).0;
+            assert_eq!(says.first(), Some(&found), "{text}");
+        }
+    }
+
     /// What leaves open from where on it holds is no conjecture, and that is said.
     #[test]
     fn a_period_alone_is_not_understood() {
         let game = parse_game("kayles").expect("a game");
-        for (text, code) in
-            [("周期为 12", "open-period"), ("period 12", "open-period"), ("周期为 12 左右", "expected"), ("foo", "expected")]
-        {
+        for (text, code) in [
+            ("周期为 12", "open-period"),
+            ("period 12", "open-period"),
+            ("周期为 12 左右", "no-claim"),
+            ("foo", "no-claim"),
+            ("n = 0, 3 or n ≡ 1 (mod 3)", "no-claim"),
+            ("n%3 == 1", "open-claim"),
+            ("n is a multiple of 3", "open-claim"),
+            ("n 是 3 的倍数", "open-claim"),
+            ("", ""),
+        ] {
             let mut own = Own::default();
-            tested(text, &game, (false, 0), &mut Solver::default(), &mut own);
-            assert_eq!(own.wrong.map(|wrong| wrong.complaint.code), Some(code), "{text}");
+            tested(text, &game, (false, 0), (&mut Solver::default(), &mut None), &mut own);
+            assert_eq!(own.wrong.map_or("", |wrong| wrong.complaint.code), code, "{text}");
         }
     }
 
@@ -284,7 +336,7 @@ mod tests {
         ] {
             let mut solver = Solver::default();
             let found = suggest(&mut solver, game, false);
-            let view = view(&mut solver, &Doubt::new(Claim::Own(text.into()), game), &about, found);
+            let view = view(&mut solver, &mut None, &Doubt::new(Claim::Own(text.into()), game), &about, found);
             let suggested: Vec<&str> = (0..).zip(fit).filter(|(at, _)| Some(*at) != left_out).map(|(_, text)| text).collect();
             assert_eq!(view.suggested().collect::<Vec<_>>(), suggested, "{text}");
             assert!(!view.unsuggested(), "{text}");
@@ -296,7 +348,11 @@ mod tests {
         let about = About { games: vec!["bash[3]".into()], misere: false, further: 0 };
         for (text, unsuggested) in [("", true), ("g(n) = n", true), ("g(n) =", true), ("g(n) = n%4", false)] {
             let doubt = Doubt::new(Claim::Own(text.into()), "bash[3]");
-            assert_eq!(view(&mut Solver::default(), &doubt, &about, Rc::default()).unsuggested(), unsuggested, "{text}");
+            assert_eq!(
+                view(&mut Solver::default(), &mut None, &doubt, &about, Rc::default()).unsuggested(),
+                unsuggested,
+                "{text}"
+            );
         }
     }
 }

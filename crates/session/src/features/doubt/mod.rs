@@ -5,7 +5,7 @@ mod conjecture;
 
 use crate::document::doubt::{Claim, Doubt};
 use mexplorer_picture::{Arg, Cell, Past, Picture, Say, Table, Target, board};
-use mexplorer_solver::doubt::conjecture::{Almost, EXAMPLES, is_asked};
+use mexplorer_solver::doubt::conjecture::{Almost, Begun, EXAMPLES, is_asked};
 use mexplorer_solver::doubt::tame::{Failure, Tameness, alone, beside, tame};
 use mexplorer_solver::doubt::{Law, LawTrial, Line, refute};
 use mexplorer_solver::{Analysis, GameRef, Outcome, Position, PositionError, Solver, order};
@@ -52,6 +52,8 @@ pub struct Own {
     /// The same of numbers from 1 on alone, where one of those that refute it is 0 and nothing refutes that; or of those beyond all that
     /// it is wrong about. With what was found of that one: nothing against it so far, or a proof.
     pub narrower: Option<(String, Say)>,
+    /// The same of what is said “if” something holds, where that was read as “just then”, and only the other direction is refuted.
+    pub one_way: Option<(String, Say)>,
     /// Formulas that fit what is seen of the game.
     pub suggested: Rc<[String]>,
     /// Whether nothing speaks against the conjecture.
@@ -97,8 +99,8 @@ impl View {
 /// What was found, before it is drawn: sentences, the position that they speak of, and a table.
 type Undrawn = (Vec<Say>, Option<Position>, Table);
 
-/// Asks the machine.
-pub fn view(solver: &mut Solver, doubt: &Doubt, about: &About, suggested: Rc<[String]>) -> View {
+/// Asks the machine, which goes on with a test that was begun.
+pub fn view(solver: &mut Solver, begun: &mut Option<Begun>, doubt: &Doubt, about: &About, suggested: Rc<[String]>) -> View {
     let claim = &doubt.claim;
     let mut games: Vec<String> = claim.games().iter().map(ToString::to_string).collect();
     for game in about.games.iter().map(String::as_str).chain(doubt.game()) {
@@ -109,7 +111,9 @@ pub fn view(solver: &mut Solver, doubt: &Doubt, about: &About, suggested: Rc<[St
     let mut own = Own { suggested, ..Own::default() };
     let text = about.game_of(doubt).unwrap_or_default();
     let (says, subject, table) = match (claim, claim.game(text)) {
-        (Claim::Own(text), Some(game)) => conjecture::tested(text, &game, (about.misere, about.further), solver, &mut own),
+        (Claim::Own(text), Some(game)) => {
+            conjecture::tested(text, &game, (about.misere, about.further), (solver, begun), &mut own)
+        }
         (_, None) => (vec![Say::new("doubt.own.none")], None, Table::default()),
         (_, Some(game)) => claim.law().map_or_else(|| tamed(&game), |law| tried(law, &game)),
     };
@@ -140,6 +144,15 @@ impl About {
             }
         }
         About { games, misere: position.misere, further: 0 }
+    }
+
+    /// What is asked of a game of the page that it has no more is asked of its first one.
+    pub fn follow(&self, doubt: &Doubt, before: &About) -> Option<Doubt> {
+        // A law is asked of the game that refutes it.
+        let asked = if doubt.claim.law().is_some() { doubt.game.as_deref() } else { doubt.game() };
+        let has = |about: &About| about.games.iter().any(|game| Some(game.as_str()) == asked);
+        let first = self.games.iter().find(|game| doubt.claim.game(game).is_some())?;
+        (has(before) && !has(self)).then(|| Doubt::new(doubt.claim.clone(), first))
     }
 
     /// The game that a doubt is asked of: the one it names, the first that is offered, or that of the page.
@@ -258,13 +271,25 @@ mod tests {
             ("bash[3](9)", &["nim", "nim", "kayles"]),
         ] {
             let about = About::of(&mexplorer_solver::notation::parse(position).expect("legal"));
-            let view = view(&mut Solver::default(), &Doubt::own(""), &about, Rc::default());
+            let view = view(&mut Solver::default(), &mut None, &Doubt::own(""), &about, Rc::default());
             let almost = view.almost();
             let games: Vec<&str> = almost.iter().take(first.len()).map(|(_, row)| row.game).collect();
             assert_eq!(games, first, "{position}");
             let mut places: Vec<usize> = almost.iter().map(|(at, _)| *at).collect();
             places.sort_unstable();
             assert_eq!(places, (0..EXAMPLES.len()).collect::<Vec<_>>(), "{position}");
+        }
+    }
+
+    /// Whether a game is tame is asked of the page’s, also when that becomes another; of a game of its own choice it stays.
+    #[test]
+    fn what_is_asked_of_the_page_goes_with_it() {
+        for (game, then) in [("kayles", "grundy"), ("lasker", "lasker")] {
+            let mut page = Page::open("p=misere kayles(7)");
+            page.send(Msg::Doubt(Some(Doubt::new(Claim::Tame, game))));
+            page.send(Msg::Typed("misere grundy(9,8)".into()));
+            let asked = page.model().document.doubt.as_ref().and_then(|doubt| doubt.game()).map(str::to_owned);
+            assert_eq!(asked.as_deref(), Some(then), "{game}");
         }
     }
 

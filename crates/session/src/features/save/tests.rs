@@ -42,7 +42,7 @@ fn each_panel_has_the_files_that_it_can_have() {
         assert_eq!(saved::kinds(page.model(), Panel::Sequence).contains(&FileKind::BFile), has, "{lens}");
     }
     // Of a long sequence the picture shows the first heaps, and that is said; its lists have them all.
-    for (kind, omitted) in [(FileKind::Svg, 500), (FileKind::Csv, 0), (FileKind::BFile, 0)] {
+    for (kind, omitted) in [(Svg, 500), (Csv, 0), (FileKind::BFile, 0)] {
         let page = Page::open("p=nim(7)&show=sequence&heaps=0-2500");
         let choice = FileChoice { kind, ..FileChoice::of(Panel::Sequence) };
         let (made, file) = saved::file(page.model(), &choice).expect("a file");

@@ -58,8 +58,8 @@ impl Conjecture {
             numbers.extend(found.and_then(|(_, fault)| fault).map(|_| number));
             upto = Some(number);
         }
-        let (upto, met) = (upto?, run.met());
-        if run.is_rough() || numbers.is_empty() {
+        let (upto, met) = (upto?, run.state.met);
+        if run.state.rough || numbers.is_empty() {
             return None;
         }
         let beyond = match decide::finite(self, met, upto) {

@@ -129,20 +129,56 @@ const BEHIND: [&str; 9] = [" if ", " when ", " whenever ", " for all ", " for ",
 /// `SG(n)=0 当且仅当 n 是偶数`.
 pub(super) fn conditioned(text: &str) -> impl Iterator<Item = String> {
     let text = unended(text);
-    let before = ["时", "時"]
-        .into_iter()
-        .filter_map(|then| text.split_once(then))
-        .map(|(condition, claim)| (claim, drop_first(condition, &WHEN).unwrap_or(condition)));
+    let before = ["时", "時"].into_iter().filter_map(|then| text.split_once(then));
+    let before = before.map(|(condition, claim)| (claim, drop_first(condition, &WHEN).unwrap_or(condition)));
+    let begun = drop_first(text, &WHEN).into_iter().flat_map(|rest| {
+        ["then", ",", "，", "那么", "那麼", "则", "則"].into_iter().filter_map(move |then| rest.split_once(then))
+    });
+    let begun = begun.map(|(condition, claim)| (claim, condition));
     let behind = BEHIND.into_iter().filter_map(|when| text.split_once(when));
-    let both = before.chain(behind).filter(|(claim, _)| !claim.is_empty());
+    let both = before.chain(begun).chain(behind).filter(|(claim, _)| !claim.is_empty());
     let said =
         |(claim, condition): (&str, &str)| format!("{} if {}", equivalent(claim), worded::condition(closed(condition.trim())));
     both.map(said).chain([equivalent(text)])
 }
 
+/// Whether a text says itself that something is so just then.
+pub fn is_twofold(text: &str) -> bool {
+    IFF.iter().chain(&["exactly", "<=>", "⇔", "⟺", "等价", "等價"]).any(|word| text.contains(word))
+}
+
+/// What is said of the value in words, as a claim: `the value is at most n/10 plus 5`.
+fn bounded(text: &str) -> Option<String> {
+    const BOUNDS: [(&str, &str); 14] = [
+        ("is always at most", "<="),
+        ("is at most", "<="),
+        ("is no more than", "<="),
+        ("is at least", ">="),
+        ("is less than", "<"),
+        ("is greater than", ">"),
+        ("is more than", ">"),
+        ("不超过", "<="),
+        ("不超過", "<="),
+        ("不大于", "<="),
+        ("不小于", ">="),
+        ("至多为", "<="),
+        ("小于", "<"),
+        ("大于", ">"),
+    ];
+    let rest = drop_first(text.trim(), &VALUES)?;
+    let bound = BOUNDS.iter().find_map(|(words, sign)| Some((drop_first(rest, &[*words])?, *sign)));
+    // That it is one of several, or none of them, is another thing.
+    let single =
+        |value: &&str| !value.starts_with("not") && ![" or ", " and ", "或", ","].iter().any(|word| value.contains(word));
+    let (value, sign) = bound.or_else(|| Some((drop_first(rest, &ARE).filter(single)?, "=")))?;
+    let words = [(" plus ", "+"), (" minus ", "-"), (" times ", "*"), ("加", "+"), ("减", "-"), ("減", "-")];
+    Some(words.iter().fold(format!("g {sign} {value}"), |text, (word, sign)| text.replace(word, sign)))
+}
+
 /// A claim with what stands behind its “iff” in the language of rules.
 fn equivalent(claim: &str) -> String {
     let claim = claim.trim_matches([',', '，', ' ']);
+    let claim = &bounded(claim).unwrap_or_else(|| claim.to_owned());
     let split = IFF.into_iter().find_map(|word| claim.split_once(word));
     split.map_or_else(
         || claim.to_owned(),
@@ -224,6 +260,13 @@ mod tests {
             ("SG(n)=0 当且仅当 n 是 4 的倍数", Some("SG(n)=0 iff n%4==0")),
             ("P iff n is a multiple of 4 if n > 5", Some("P iff n%4==0 if n > 5")),
             ("g(n) = 0 if n is nearly even", None),
+            ("the value is at most n/10 plus 5", Some("g <= n/10+5")),
+            ("the value is 1 iff n leaves remainder 1 when divided by 3", Some("g = 1 iff n%3==1")),
+            ("The Grundy value is n when n is at most 3", Some("g = n if n<=3")),
+            ("if n is odd and n > 60 then g(n) > 0", Some("g(n) > 0 if n%2==1 and n > 60")),
+            ("If n is a multiple of 4, g(n) = 0.", Some("g(n) = 0 if n%4==0")),
+            ("如果 n 是偶数，那么 SG(n)=0", Some("SG(n)=0 if n%2==0")),
+            ("SG 值不超过 3", Some("g <= 3")),
             ("n is lost if n%3==0.", Some("P iff n%3==0")),
             ("P if n%3==0", Some("P iff n%3==0")),
             ("N when n%3!=0", Some("N iff n%3!=0")),

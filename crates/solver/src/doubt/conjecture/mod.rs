@@ -30,9 +30,11 @@ pub use decide::{Gain, Proof};
 pub use examples::{Almost, EXAMPLES};
 pub use exceptions::{Beyond, Exceptions, Stretch};
 pub use lines::lines;
+pub use loose::is_twofold;
 use read::Says;
 pub use read::{Conjecture, MOST_TEXT};
 pub use relation::Relation;
+use run::State;
 use std::ops::RangeInclusive;
 pub use suggest::{periodic, suggest};
 pub use worded::condition;
@@ -41,8 +43,10 @@ pub use worded::condition;
 const MOST: [u64; MOST_HEAPS] = [10_000, 200, 60, 30];
 /// What the test of one may cost: about as much as a slice of a question.
 pub const WORK: u64 = 3_000_000;
-/// How often one about a single heap may be gone on with: values that are known cost nothing, so that each time reaches further.
+/// How often one may be gone on with.
 pub const MOST_FURTHER: u32 = 96;
+/// The most that two numbers add up to then: a table of pairs is so wide and so high.
+const MOST_PAIR: u64 = 1_000;
 
 /// Whether there are conjectures about a game: its numbers are sizes.
 pub fn is_asked(game: &GameRef) -> bool {
@@ -119,6 +123,14 @@ pub enum Fault {
     },
 }
 
+/// A test that may be gone on with: what was found until it rested.
+#[derive(Debug, Default)]
+pub struct Begun {
+    trial: ConjectureTrial,
+    state: State,
+    square: Option<oracle::Square>,
+}
+
 impl Conjecture {
     /// Holds the conjecture against the positions of the game in order: least total of its numbers first. Ends at the first
     /// refutation where its numbers are the sizes; otherwise looks for the one with the fewest stones. Numbers of more than `most`
@@ -129,49 +141,58 @@ impl Conjecture {
     /// that is to hang on the question alone is asked of one that knows nothing, or nothing but the values of a game with a proved
     /// period ([`Solver::knowing`]).
     pub fn test(&self, game: &GameRef, misere: bool, most: u64, solver: &mut Solver, budget: &mut Budget) -> ConjectureTrial {
-        self.held_up_to(self.bound(0), (game, misere, most), solver, budget)
+        self.held(self.bound(0), (game, misere, most), solver, &mut None, budget)
     }
 
-    /// The same as far as a test goes that was gone on with so often, each time by a solver that keeps the values of heaps, with half of
-    /// [`WORK`]: a press of many has its turns between others.
-    pub fn go_on(&self, game: &GameRef, misere: bool, further: u32, solver: &mut Solver) -> ConjectureTrial {
-        self.held_up_to(
-            self.bound(further),
-            (game, misere, u64::MAX),
-            solver,
-            &mut Budget::new(if further > 0 { WORK / 2 } else { WORK }),
-        )
+    /// The same as far as a test goes that was gone on with so often, from where it ended the time before, by a solver that keeps what it
+    /// finds. Each time but the first has half of [`WORK`]: a press of many has its turns between others.
+    pub fn go_on(
+        &self,
+        game: &GameRef,
+        misere: bool,
+        further: u32,
+        solver: &mut Solver,
+        begun: &mut Option<Begun>,
+    ) -> ConjectureTrial {
+        let budget = &mut Budget::new(if further > 0 { WORK / 2 } else { WORK });
+        self.held(self.bound(further), (game, misere, u64::MAX), solver, begun, budget)
     }
 
     fn bound(&self, further: u32) -> u64 {
-        let bound = MOST[self.names().len() - 1];
-        bound + bound / 4 * u64::from(further)
+        let (names, first) = (self.names().len(), MOST[self.names().len() - 1]);
+        let bound = first + first / 4 * u64::from(further);
+        if names == 2 { bound.min(MOST_PAIR) } else { bound }
     }
 
-    /// Whether it may be gone on with once more: where it is about the values of single heaps that are listed, and neither settled nor
-    /// wanting numbers alone; and what costs as much each time, to reckon its formula for all numbers from 0 on, is little of a slice.
-    pub fn goes_on(&self, game: &GameRef, misere: bool, further: u32, trial: &ConjectureTrial) -> bool {
-        let cheap = further < MOST_FURTHER && (1 + self.code.len() as u64) * self.bound(further + 1) <= WORK / 4;
-        let listed = self.names().len() == 1 && game.heap_rule().is_some() && (!misere || self.is_of_values());
+    /// Whether it may be gone on with once more: where it is neither settled nor wanting numbers alone, and no end is reached.
+    pub fn goes_on(&self, further: u32, trial: &ConjectureTrial) -> bool {
         let open = trial.refutation.is_none() && trial.proof.is_none() && !trial.refused;
-        listed && open && cheap && !matches!(trial.wanting, Some(Wanting::Numbers(..)))
+        let ends = further >= MOST_FURTHER || trial.upto >= Some(self.bound(further + 1));
+        open && !ends && !matches!(trial.wanting, Some(Wanting::Numbers(..)))
     }
 
-    fn held_up_to(
+    fn held(
         &self,
         bound: u64,
         (game, misere, most): (&GameRef, bool, u64),
         solver: &mut Solver,
+        begun: &mut Option<Begun>,
         budget: &mut Budget,
     ) -> ConjectureTrial {
         let (whole, most, misere) = (most >= bound, most.min(bound), misere && !self.is_of_values());
-        let mut run = run::Run::of(self, oracle::Oracle::of(game, misere, most, solver, budget));
-        let mut trial = ConjectureTrial::default();
+        let Begun { mut trial, state, square } = begun.take().unwrap_or_default();
+        let resumed = trial.upto.is_some();
+        let from = trial.upto.map_or(0, |upto| upto + 1);
+        let mut run = run::Run::of(self, oracle::Oracle::of(game, misere, (most, square), solver, budget), state);
         let mut look = Look { conjecture: self, game, misere, least: u128::MAX };
-        look.through(0..=most, &mut run, &mut trial, budget);
+        // While a larger table is reckoned its values wait.
+        if !(resumed && run.oracle().is_tabled()) {
+            look.through(from..=most, &mut run, &mut trial, budget);
+        }
+        let kept = (trial.clone(), run.state.clone());
         // A period that shows late, and what it leaves to be tried, may cost as much again.
         let told = !misere || game.misere_exceptions().is_some() || like_nim(game).is_some();
-        let alone = told && self.names().len() == 1 && game.numbers() == Numbers::Heaps && !run.is_rough();
+        let alone = told && self.names().len() == 1 && game.numbers() == Numbers::Heaps && !run.state.rough;
         let stands = alone && whole && trial.refutation.is_none();
         let unproved = if stands { run.oracle().prove(budget) } else { None };
         let period = run.oracle().period().filter(|_| alone && trial.refutation.is_none());
@@ -179,13 +200,15 @@ impl Conjecture {
         if let (Some(Proof::Period { below, .. }), Some(upto), true) = (&by_period, trial.upto, stands) {
             look.through(upto + 1..=below.saturating_sub(1), &mut run, &mut trial, &mut Budget::new(WORK));
         }
-        let (met, rough) = (run.met(), run.is_rough());
         trial.refused = run.oracle().refused;
         trial.costly = run.oracle().costly.take().filter(|_| trial.tried == 0);
-        trial.valueless = (run.valueless > 0).then(|| (run.valueless, self.named(&run.first)));
+        let State { rough, met, valueless, first } = run.state.clone();
+        trial.valueless = (valueless > 0).then(|| (valueless, self.named(&first)));
         if whole && trial.refutation.is_some() {
             trial.exceptions = self.exceptions(game, misere, &mut run);
         }
+        let square = run.oracle().square.take();
+        *begun = trial.refutation.is_none().then_some(Begun { trial: kept.0, state: kept.1, square });
         let open = !rough && trial.refutation.is_none() && trial.tried > 0;
         let Some(upto) = trial.upto.filter(|_| open) else { return trial };
         let enough = |proof: &Proof| matches!(proof, Proof::Period { below, .. } if upto + 1 >= *below);
@@ -220,7 +243,7 @@ impl Look<'_> {
     fn through(&mut self, totals: RangeInclusive<u64>, run: &mut run::Run, trial: &mut ConjectureTrial, budget: &mut Budget) {
         let (names, plain) = (self.conjecture.names().len(), self.conjecture.plain());
         for total in totals {
-            let whole = (trial.tried, trial.passed, run.valueless);
+            let whole = (trial.tried, trial.passed, run.state.valueless);
             let end = each(names, total, &mut Vec::new(), &mut |numbers| {
                 if plain && trial.refutation.is_some() {
                     return Ok(());
@@ -243,7 +266,7 @@ impl Look<'_> {
             });
             if end.is_err() && trial.refutation.is_none() {
                 // Only whole totals count.
-                (trial.tried, trial.passed, run.valueless) = whole;
+                (trial.tried, trial.passed, run.state.valueless) = whole;
             }
             if end.is_err() || (plain && trial.refutation.is_some()) {
                 break;
@@ -275,6 +298,13 @@ impl Conjecture {
     pub fn open_period(text: &str) -> Option<PositionError> {
         let formula = periodic(0, loose::period(text)?, 0);
         Some(Complaint::new("open-period", [("formula", formula)]).at(0, text.len()))
+    }
+
+    /// What is wrong with a text that tells a condition alone, and not what is so where it is met.
+    pub fn open_claim(text: &str, game: &GameRef) -> Option<PositionError> {
+        let formula = format!("P iff {}", condition(text.trim()));
+        let read = Conjecture::read(&formula, game).ok()?;
+        Some(Complaint::new("open-claim", [("formula", read.text().to_owned())]).at(0, text.len()))
     }
 
     /// Whether it speaks of Grundy values.

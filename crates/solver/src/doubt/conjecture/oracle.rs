@@ -1,6 +1,7 @@
 //! What is true of the positions that a conjecture speaks of.
 
-use crate::game::Numbers;
+use super::MOST_PAIR;
+use crate::game::{Numbers, Tabled};
 use crate::sequence::Period;
 use crate::{Budget, GameRef, Nimber, Outcome, Overrun, Position, Solver, Term};
 
@@ -13,20 +14,57 @@ pub(super) struct Oracle<'a> {
     pub costly: Option<Position>,
     /// Whether some position was asked about that is refused for what it costs, so that no more work reaches it.
     pub refused: bool,
-    /// The values of a game of pairs in a square, row after row: all of them together cost as much as a few of them alone.
-    square: Option<(u64, Vec<u32>)>,
+    /// The values of a game of pairs in a square: all of them together cost as much as a few of them alone.
+    pub square: Option<Square>,
+}
+
+/// A table of pairs up to a side, with its values, row after row, once all of them are known.
+#[derive(Debug)]
+pub(super) struct Square {
+    side: u64,
+    table: Box<dyn Tabled>,
+    values: Vec<u32>,
+}
+
+impl Square {
+    /// One of so many numbers each way, or the one that is there; a larger one is twice as large at least.
+    fn of(game: &GameRef, side: u64, kept: Option<Square>) -> Option<Square> {
+        let twice = kept.as_ref().map_or(0, |kept| (2 * kept.side).min(MOST_PAIR + 1));
+        kept.filter(|kept| kept.side >= side).or_else(|| {
+            let side = side.max(twice);
+            Some(Square { side, table: game.table((0, 0), (side, side))?, values: Vec::new() })
+        })
+    }
+
+    fn go_on(&mut self, budget: &mut Budget) {
+        if self.values.is_empty()
+            && let Ok(values) = self.table.go_on(budget)
+        {
+            self.values = values.to_vec();
+        }
+    }
 }
 
 impl<'a> Oracle<'a> {
-    /// For sizes that are mostly `most` in all.
-    pub fn of(game: &'a GameRef, misere: bool, most: u64, solver: &'a mut Solver, budget: &mut Budget) -> Oracle<'a> {
-        let side = most + 1;
-        let table = game.table((0, 0), (side, side)).filter(|_| !misere);
+    /// For sizes that are mostly `most` in all, with the table of a time before.
+    pub fn of(
+        game: &'a GameRef,
+        misere: bool,
+        (most, kept): (u64, Option<Square>),
+        solver: &'a mut Solver,
+        budget: &mut Budget,
+    ) -> Oracle<'a> {
+        let mut square = if misere { None } else { Square::of(game, most + 1, kept) };
         // What is left where it fails finds some of them alone.
         let mut part = budget.part(1);
-        let square = table.and_then(|mut table| table.go_on(&mut part).ok().map(|values| (side, values.to_vec())));
+        square.iter_mut().for_each(|square| square.go_on(&mut part));
         budget.settle(&part);
         Oracle { solver, game, misere, square, costly: None, refused: false }
+    }
+
+    /// Whether there is a table of which not all is known yet.
+    pub fn is_tabled(&self) -> bool {
+        self.square.as_ref().is_some_and(|square| square.values.is_empty())
     }
 
     /// The Grundy value of a position under normal play; `None` where the game has no such position.
@@ -59,8 +97,9 @@ impl<'a> Oracle<'a> {
     }
 
     fn valued(&mut self, sizes: &[u64], budget: &mut Budget) -> Result<Option<Nimber>, Overrun> {
-        if let (Some((side, values)), &[a, b]) = (&self.square, sizes)
+        if let (Some(Square { side, values, .. }), &[a, b]) = (&self.square, sizes)
             && a.max(b) < *side
+            && !values.is_empty()
         {
             return Ok(Some(values[(b * side + a) as usize].into()));
         }
@@ -99,7 +138,8 @@ impl<'a> Oracle<'a> {
 
     /// Who wins a position; `None` where the game has no such position.
     pub fn outcome(&mut self, sizes: &[u64], budget: &mut Budget) -> Result<Option<Outcome>, Overrun> {
-        if !self.misere && (self.square.is_some() || self.game.numbers() == Numbers::Heaps) {
+        let tabled = self.square.as_ref().is_some_and(|square| !square.values.is_empty());
+        if !self.misere && (tabled || self.game.numbers() == Numbers::Heaps) {
             return Ok(self.value(sizes, budget)?.map(|value| Outcome::cold(value == 0)));
         }
         let known = self.is_position(sizes);

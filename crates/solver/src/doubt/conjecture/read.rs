@@ -22,7 +22,7 @@ use crate::games::rule::reader::{Call, Read, Reader};
 use crate::games::rule::token::{Token, TokenKind, written};
 use crate::games::rule::value::compares;
 use crate::source::{self, Source};
-use crate::{Complaint, GameRef};
+use crate::{Complaint, GameRef, PositionError};
 use mexplorer_sequence::program::{Kind, Op, PLACES};
 
 /// The longest text of a conjecture, in bytes.
@@ -85,11 +85,13 @@ impl Conjecture {
         spelling::name_no_position(&mut reader.tokens);
         spelling::name_values(&mut reader.tokens);
         reader.calls = Some(Vec::new());
+        called(&reader.tokens, game)?;
         let outcome = match reader.next() {
             Some("p") => Some(Says::Lost),
             Some("n") => Some(Says::Won),
             Some("g") => None,
-            _ => return Err(reader.expected("P, N, g")),
+            None => return Err(reader.expected("P, N, g")),
+            Some(_) => return Err(unclaimed(&reader)),
         };
         reader.at = 1;
         let of_sizes = outcome.is_none() && reader.next() == Some("(");
@@ -112,6 +114,10 @@ impl Conjecture {
         let relation = reader.next().and_then(Relation::of).filter(|_| joins == 1 && !twofold);
         let says = match (outcome, relation) {
             (Some(outcome), _) if reader.next() == Some(IFF) => outcome,
+            (Some(Says::Won), _) if text.trim_start().starts_with('n') => {
+                reader.at = 0;
+                return Err(unclaimed(&reader));
+            }
             (Some(_), _) => return Err(reader.expected(IFF)),
             (None, Some(relation)) => Says::Value(relation),
             (None, None) if joins > 0 => Says::True,
@@ -248,6 +254,27 @@ fn read_sizes(reader: &mut Reader, game: &GameRef) -> Read<Vec<u8>> {
     let (start, end) = (reader.tokens[from].source.start(), reader.tokens[reader.at - 1].source.end());
     let fits = fits(game, sizes.len()).map_err(|complaint| complaint.at(start, end));
     fits.map(|()| sizes)
+}
+
+/// That nothing is claimed where the reader is.
+fn unclaimed(reader: &Reader) -> PositionError {
+    let source = &reader.tokens[reader.at].source;
+    Complaint::new("no-claim", []).at(source.start(), source.end())
+}
+
+/// Whether each `g(…)` has as many sizes as positions of the game.
+fn called(tokens: &[Token], game: &GameRef) -> Read<()> {
+    for at in (1..tokens.len()).filter(|at| tokens[at - 1].text == "g" && tokens[*at].text == "(") {
+        let (mut depth, mut count) = (0, 1);
+        let end = tokens[at..].iter().position(|token| {
+            depth += i32::from(token.text == "(") - i32::from(token.text == ")");
+            count += usize::from(depth == 1 && token.text == ",");
+            depth == 0
+        });
+        let Some(end) = end.filter(|_| count <= MOST_HEAPS) else { continue };
+        fits(game, count).map_err(|complaint| complaint.at(tokens[at].source.start(), tokens[at + end].source.end()))?;
+    }
+    Ok(())
 }
 
 /// Whether a position of the game can have so many numbers.

@@ -11,9 +11,16 @@ pub(super) struct Run<'a> {
     conjecture: &'a Conjecture,
     oracle: Oracle<'a>,
     places: Box<[i64; PLACES]>,
-    rough: bool,
+    pub state: State,
+}
+
+/// What was seen of a conjecture beside what is wrong with it.
+#[derive(Debug, Clone, Default)]
+pub(super) struct State {
+    /// Whether some number was beyond 2^62 and not known exactly, or some size could not be played: then nothing follows for others.
+    pub rough: bool,
     /// Behind the last number at which its condition was met, of a conjecture about one number.
-    met: u64,
+    pub met: u64,
     /// How often it had no value where its condition did not leave it out.
     pub valueless: u64,
     /// The numbers of the first time.
@@ -24,18 +31,9 @@ pub(super) struct Run<'a> {
 type Judged = (Vec<u64>, Option<Fault>);
 
 impl<'a> Run<'a> {
-    pub fn of(conjecture: &'a Conjecture, oracle: Oracle<'a>) -> Run<'a> {
-        Run { conjecture, oracle, places: conjecture.places.clone(), rough: false, met: 0, valueless: 0, first: Vec::new() }
-    }
-
-    /// Whether some number was beyond 2^62 and not known exactly, or some size could not be played: then nothing follows for others.
-    pub fn is_rough(&self) -> bool {
-        self.rough
-    }
-
-    /// From this number on, as far as was looked, the condition of a conjecture about one number was never met.
-    pub fn met(&self) -> u64 {
-        self.met
+    /// Goes on from what was seen before.
+    pub fn of(conjecture: &'a Conjecture, oracle: Oracle<'a>, state: State) -> Run<'a> {
+        Run { conjecture, oracle, places: conjecture.places.clone(), state }
     }
 
     /// What is asked of the game.
@@ -59,13 +57,13 @@ impl<'a> Run<'a> {
         let [claimed, met] = [*value, condition.unwrap_or(*value)].map(|place| self.places[place as usize]);
         let unmet = condition.is_some() && (met == NOTHING || met == 0);
         if met == NOTHING || (!unmet && claimed == NOTHING) {
-            if self.valueless == 0 {
-                self.first = numbers.to_vec();
+            if self.state.valueless == 0 {
+                self.state.first = numbers.to_vec();
             }
-            self.valueless += 1;
+            self.state.valueless += 1;
         }
         if !unmet && let [number] = numbers {
-            self.met = number + 1;
+            self.state.met = number + 1;
         }
         let Some(sizes) = self.sizes(sizes).filter(|_| !unmet && claimed != NOTHING) else { return Ok(None) };
         let found = match says {
@@ -84,7 +82,7 @@ impl<'a> Run<'a> {
                 .map(|value| (claimed == 0).then_some(Fault::Untrue { value, several: self.conjecture.asks_others() })),
         };
         // A size that cannot be played says nothing of the others.
-        self.rough |= found.is_none();
+        self.state.rough |= found.is_none();
         Ok(found.map(|fault| (sizes, fault)))
     }
 
@@ -107,10 +105,10 @@ impl<'a> Run<'a> {
             };
             let [x, y] = [op.a, op.b].map(|place| self.places[place as usize]);
             let Some(result) = without(op.kind, x, y).or_else(|| reckon(op.kind, x, y)) else {
-                self.rough = true;
+                self.state.rough = true;
                 return Ok(false);
             };
-            self.rough |= result == LARGE || result == -LARGE;
+            self.state.rough |= result == LARGE || result == -LARGE;
             self.places[op.to as usize] = result;
         }
         Ok(true)

@@ -136,7 +136,7 @@ pub fn periodic(from: u64, period: u64, saltus: u64) -> String {
 /// That the P-positions among the first heaps are those of few remainders, from as small a heap on as may be and by the least divisor, or
 /// none at all but the empty one.
 fn residues(game: &GameRef, misere: bool, most: u64, solver: &mut Solver, budget: &mut Budget) -> Option<String> {
-    let mut oracle = Oracle::of(game, misere, most, solver, budget);
+    let mut oracle = Oracle::of(game, misere, (most, None), solver, budget);
     let mut cold = Vec::new();
     for heap in 0..=most {
         cold.push(oracle.outcome(&[heap], budget).ok()?? == Outcome::P);

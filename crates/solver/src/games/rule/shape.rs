@@ -372,6 +372,12 @@ impl Walk {
                 let high = x.high.as_ref().and_then(|high| if by_two { high.halved() } else { Some(high.clone()) });
                 Known { low: number(0), high }
             }
+            // Where x may be negative, but is no less than -c: ⌊x/y⌋ ≤ (x + c)/2.
+            Kind::Divide if exact && y.number() >= Some(2) && self.least_number(x).is_some() => {
+                let shift = Linear::number(self.least_number(x).and_then(|least| i64::try_from(least).ok())?);
+                let risen = x.high.as_ref()?.plus(-1, &shift);
+                Known { low: Some(shift), high: Some(risen.halved().unwrap_or(risen)) }
+            }
             Kind::Remainder if exact => {
                 let high = if self.is_at_least(1, y) { sum(&y.high, -1, &number(1)) } else { None };
                 Known { low: number(0), high }

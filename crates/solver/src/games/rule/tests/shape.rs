@@ -53,6 +53,12 @@ fn the_shape_of_a_rule_shows_that_play_ends() {
         ("n-sqrt(k) for k in 1..=n", true),
         ("n-(k xor 1) for k in 2..=n", false),
         ("k xor (n-k) for k in 1..=n", false),
+        ("n-1 if n%2==0;(k,n-1-k) for k in 1..=(n-1)/2", true),
+        ("(k,n-k) for k in 1..=(n-1)/2", true),
+        ("n-k for k in (n-9)/3..=n", false),
+        ("n-k for k in 1..=(n-9)/3", true),
+        ("(n-5)/2", true),
+        ("(n-1)/2+(n+1)/2", false),
         // What a condition says.
         ("(a,n-a) for a in 1..=n if a<n-a", true),
         ("(a,n-a) for a in 0..=n if 0<a and a<n", true),
