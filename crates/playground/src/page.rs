@@ -24,7 +24,7 @@ pub mod surroundings;
 mod time;
 mod unseen;
 
-pub use address::{address, back, fragment, is_own, is_unframed, write_fragment};
+pub use address::{address, back, fragment, is_over, is_own, is_unframed, push_over, write_fragment};
 pub use balance::balance;
 pub use breakdown::{WATCH, breakdowns};
 pub use cause::cause;

@@ -233,7 +233,7 @@ mod tests {
     fn escape_leaves_it_but_not_together_with_a_dialog() {
         let mut page = opened("", Some(false));
         for (msg, effects, guide) in [
-            (Msg::Dialog(Some(Dialog::Share)), vec![], Guide::At(Step::Press)),
+            (Msg::Dialog(Some(Dialog::Share)), vec![Effect::Over], Guide::At(Step::Press)),
             (Msg::Escape, vec![], Guide::At(Step::Press)),
             (Msg::Dialog(None), vec![], Guide::At(Step::Press)),
             (Msg::Escape, vec![SEEN], Guide::Away),
