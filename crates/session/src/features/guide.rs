@@ -175,6 +175,8 @@ mod tests {
             ("#p=kayles(7)", None, Guide::Away),
             ("#p=nim(3,4,5)&quiz=move", Some(false), Guide::Away),
             ("#hide=values", None, Guide::Away),
+            ("#p=nim(3", Some(false), Guide::Away),
+            ("#p=nim(3,4,5)&cake=1", Some(false), Guide::Away),
         ] {
             assert_eq!(opened(link, seen).model().fancy.guide, guide, "{link} {seen:?}");
         }

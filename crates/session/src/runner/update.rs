@@ -403,6 +403,9 @@ fn guide(model: &mut Model, turn: Turn) -> Vec<Effect> {
                 || document.doubt.is_some()
                 || document.sheet.is_some()
                 || fancy.walks
+                // What is wrong with the link is read first.
+                || fancy.draft.is_some()
+                || fancy.notice.is_some()
                 || document.show != model.defaults.show
                 || fancy.play.is_some();
             if other || model.veil() != Veil::Open || document.position.to_string() != FIRST {
