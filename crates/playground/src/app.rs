@@ -157,6 +157,7 @@ impl Component for App {
         page::listen("online", move |_: web_sys::Event| link.send_message(Msg::Online));
         let link = ctx.link().clone();
         page::surroundings::on_change(move |surroundings| link.send_message(Msg::Surroundings(surroundings)));
+        page::listen("scroll", |_: web_sys::Event| page::show_cut());
         page::definition::attend();
         let send = app.post(ctx);
         page::listen("keydown", move |event: KeyboardEvent| view::keyboard::window_key(&event, &send));

@@ -35,7 +35,7 @@ pub use drawing::{
 };
 pub use focus::{Focus, focus, lift, reveal, set_dialog, typing, writing};
 pub use language::{language, own_language, words};
-pub use light::{bring_told, closed_of, light, picture_of, position_of, positions_in, seen, tell, told_beside};
+pub use light::{bring_told, closed_of, light, picture_of, position_of, positions_in, seen, show_cut, tell, told_beside};
 pub use present::{awaits_a_step, busy, lists_theorems, turn, turn_to_end};
 pub use preview::on_height;
 pub use renew::{is_heavy, renew, resumed};
