@@ -141,6 +141,39 @@ for (const [height, lang] of [[844, "en"], [844, "zh"], [664, "en"]]) {
   });
 }
 
+for (const lang of ["en", "zh"]) {
+  test(`on a phone all that a step speaks of is in sight, and no line over it is cut by the card, in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const seen = () =>
+      page.evaluate(() => {
+        const box = (element) => element.getBoundingClientRect();
+        const card = box(document.querySelector(".panel-proof"));
+        const foot = box(document.querySelector(".panel-proof .steps")).top;
+        const all = (selector) => [...document.querySelectorAll(`.panel-grid ${selector}`)].filter((one) => box(one).height);
+        const hidden = all(":is(.told-cell, .own-cell)").filter((cell) => box(cell).top < card.bottom - 1 || box(cell).bottom > foot + 1);
+        const lines = all(":is(h2, .stage)").filter((line) => getComputedStyle(line).visibility === "visible");
+        const cut = lines.filter((line) => box(line).top < card.bottom - 1 && box(line).bottom > card.bottom + 1);
+        return { hidden: hidden.map((cell) => cell.className), cut: cut.map((line) => line.textContent) };
+      });
+    for (const step of [6, 8]) {
+      await page.goto("about:blank");
+      await open(page, { p: "wythoff(8,13)", proof: "wythoff", step, lang });
+      await rested(page);
+      await expect.poll(seen, { message: `opened at ${step}` }).toEqual({ hidden: [], cut: [] });
+    }
+    await page.goto("about:blank");
+    await open(page, { p: "wythoff(8,13)", proof: "wythoff", step: 1, lang });
+    for (let step = 2; step <= 8; step++) {
+      await next(page).click();
+      await expect(current(page)).toHaveText(String(step));
+      await expect.poll(seen, { message: `turned to ${step}` }).toEqual({ hidden: [], cut: [] });
+    }
+    // Who scrolls sees the line come out under the card.
+    await page.mouse.wheel(0, -40);
+    await expect(page.locator(".cut")).toHaveCount(0);
+  });
+}
+
 /** Where in their cards the pictures stand that a proof speaks of, and how large they are. */
 const places = (page) =>
   page.evaluate(() =>

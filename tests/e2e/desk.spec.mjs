@@ -150,8 +150,15 @@ test("what a position has no use for is one line and no panel", async ({ page })
 
 test("a stopped question says so, and goes on", async ({ page }) => {
   await open(page, { p: "nim(1)" });
+  await edit(page, "grundy(20,21)");
   await page.locator("#position").fill("misere grundy(60,61)");
-  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  const stop = page.getByRole("button", { name: "Stop", exact: true });
+  await stop.waitFor();
+  // What was found for the position before is dim, the notes and the step of the proof as its pictures.
+  const old = page.locator(".stale .right").locator("[data-panel] > :is(.say, .picture, .notice), .proof > .step");
+  await expect(old.and(page.locator(".notice")).first()).toHaveCSS("opacity", "0.35");
+  expect(await old.evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity !== "0.35").map((one) => one.className))).toEqual([]);
+  await stop.click();
   await expect(page.locator("#verdict")).toContainText("Stopped by you after");
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page.getByRole("button", { name: "Stop", exact: true })).toBeVisible();

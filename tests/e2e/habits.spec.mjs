@@ -108,6 +108,63 @@ test("Escape closes whatever lies over the page", async ({ page }) => {
   }
 });
 
+for (const [width, height] of [[1440, 900], [390, 844]]) {
+  test(`Back closes what lies over the page, which stays as it is, at ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, { p: "kayles(7)", lang: "en" });
+    await edit(page, "nim(3,4,5)");
+    await page.locator("#position").press("Enter");
+    await expect(page).toHaveURL(/#p=nim/);
+    const [over, box] = [page.getByRole("dialog"), page.locator("#position")];
+    const entries = () => page.evaluate(() => history.length);
+    for (const opener of ["Choose a game…", "Practise", "Share", "Glossary"]) {
+      await page.getByRole("button", { name: opener, exact: true }).first().press("Enter");
+      await expect(over).toBeVisible();
+      await page.goBack();
+      await expect(over).toBeHidden();
+      await expect(box).toHaveValue("nim(3,4,5)");
+      await expect(page).toHaveURL(/#p=nim/);
+    }
+    // Closed otherwise it leaves nothing in which Back would be caught, however often it was open.
+    const before = await entries();
+    for (const close of [() => page.keyboard.press("Escape"), () => over.getByRole("button", { name: "Close" }).click()]) {
+      await page.getByRole("button", { name: "Share", exact: true }).first().press("Enter");
+      await expect(over).toBeVisible();
+      await close();
+      await expect(over).toBeHidden();
+    }
+    expect(await entries()).toBeLessThanOrEqual(before + 1);
+    await page.goBack();
+    await expect(box).toHaveValue("kayles(7)");
+    await expect(page).toHaveURL(/#p=kayles/);
+    await ready(page);
+    // What is chosen there is one step, which Back undoes.
+    await page.getByRole("button", { name: "Choose a game…", exact: true }).first().press("Enter");
+    await page.getByRole("button", { name: /^Wythoff/ }).first().press("Enter");
+    await over.getByRole("button", { name: "Open", exact: true }).press("Enter");
+    await expect(box).toHaveValue("wythoff(3,5)");
+    await expect(page).toHaveURL(/#p=wythoff/);
+    await page.goBack();
+    await expect(box).toHaveValue("kayles(7)");
+    await expect(over).toBeHidden();
+    await page.goForward();
+    await expect(box).toHaveValue("wythoff(3,5)");
+    await expect(over).toBeHidden();
+  });
+}
+
+test("Back from where something lay over the page leads on also after the page was loaded anew", async ({ page }) => {
+  await open(page, { p: "kayles(7)", lang: "en" });
+  await edit(page, "nim(3,4,5)");
+  await page.locator("#position").press("Enter");
+  await page.getByRole("button", { name: "Share", exact: true }).first().press("Enter");
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await ready(page);
+  await page.goBack();
+  await expect(page.locator("#position")).toHaveValue("kayles(7)");
+});
+
 test("Escape leaves the first minute", async ({ page }) => {
   await open(page);
   const guide = page.getByRole("region", { name: "First minute" });

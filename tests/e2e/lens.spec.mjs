@@ -1,10 +1,28 @@
 // The lens of the sequence: one choice, its parameters in the link, undo, the table twin; and nothing of it behind a veil.
 
 import { expect, test } from "@playwright/test";
-import { fragment, open, panel, ready, watch } from "../page.mjs";
+import { edit, fragment, open, panel, ready, watch } from "../page.mjs";
 
 const lens = (page) => panel(page, "sequence").locator("select.lens");
 const caption = (page) => panel(page, "sequence").locator("> .say");
+
+test("the heaps that are listed stand in the fields, and a lens and a range go with the rule they were chosen for", async ({ page }) => {
+  await open(page, { p: "subtract[1,3,4](20)", show: "sequence", lens: "columns:9", lang: "en" });
+  const [from, to] = ["Heaps from", "to"].map((name) => panel(page, "sequence").locator(".range").getByLabel(name, { exact: true }));
+  await expect(lens(page)).toHaveValue("columns");
+  await expect(from).toHaveAttribute("placeholder", "0");
+  await expect(to).toHaveAttribute("placeholder", /^\d+$/);
+  await from.fill("7");
+  await from.press("Enter");
+  await expect(from).toHaveValue("7");
+  await expect(to).toHaveAttribute("placeholder", "47");
+  await edit(page, "subtract[1,3,4](22)");
+  await expect(lens(page)).toHaveValue("columns");
+  await expect(from).toHaveValue("7");
+  await edit(page, "subtract[1,4](22)");
+  await expect(lens(page)).toHaveValue("plain");
+  await expect(from).toHaveValue("");
+});
 
 test("a lens is chosen, set, undone, and opens from its link", async ({ page }) => {
   const faults = watch(page);

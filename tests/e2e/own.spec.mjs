@@ -4,8 +4,8 @@ import { expect, test } from "@playwright/test";
 import { open, ready, watch } from "../page.mjs";
 
 for (const [lang, choose, preset, kayles, add, act, split, remove, begin, unsaid] of [
-  ["en", "Choose a game…", "Begin with a rule", "Kayles", "Add a kind of move", "What a move does", "split a heap into two", "Remove kind 2 of move", "Open", "no words for this rule"],
-  ["zh", "选择游戏…", "从一条规则开始", "Kayles", "再加一种走法", "一步做什么", "把一堆分成两堆", "去掉第 2 种走法", "打开", "表单说不出这条规则"],
+  ["en", "Choose a game…", "Begin with a rule", "Kayles", "Add a kind of move", "What a move does", "split a heap into two", "Remove kind 2 of move", "Open", "cannot put this rule together"],
+  ["zh", "选择游戏…", "从一条规则开始", "Kayles", "再加一种走法", "一步做什么", "把一堆分成两堆", "去掉第 2 种走法", "打开", "组不出这条规则"],
 ]) {
   test(`a rule is put together in words, in ${lang}`, async ({ page }) => {
     const faults = watch(page);

@@ -53,10 +53,18 @@ for (const [lang, words] of Object.entries(WORDS)) {
   });
 }
 
-test("a position is practised on others like it, and Back leads to it", async ({ page }) => {
+test("a position is practised on others like it, and Back leads to it, after however many", async ({ page }) => {
   await open(page, { p: "nim(3,4,5)", lang: "en" });
   await page.getByRole("button", { name: WORDS.en.these }).click();
   await ready(page);
+  for (let turn = 0; turn < 3; turn++) {
+    const before = await page.locator("#position").inputValue();
+    await page.locator("#quiz-another").click();
+    await expect(page.locator("#position")).not.toHaveValue(before);
+    await ready(page);
+    await expect(page).not.toHaveURL(new RegExp(before.replace(/[()]/g, "\\$&")));
+  }
+  await expect(page.locator("#quiz").getByRole("radio", { name: "There is no winning move" })).toBeVisible();
   await expect(page).toHaveURL(/p=nim\(\d+,\d+,\d+\)&lang=en&quiz=move/);
   expect(page.url()).not.toContain("nim(3,4,5)");
   await expect(page.locator("#verdict")).not.toHaveAttribute("data-outcome");

@@ -143,19 +143,21 @@ impl Component for App {
             posted: Posted::default(),
         };
         page::lend_reading();
-        app.handle(ctx, Msg::Linked(page::fragment()));
+        let come = || [Msg::Linked(page::fragment())].into_iter().chain(page::is_over().then_some(Msg::Over));
+        come().for_each(|msg| _ = app.handle(ctx, msg));
         if welcome {
             let seen = page::has_storage().then(|| page::stored(guide::KEY).is_some());
             app.handle(ctx, Msg::Guide(guide::Turn::Welcome { seen }));
         }
         let send = app.post(ctx);
-        page::listen("popstate", move |_: web_sys::Event| send.emit(Msg::Linked(page::fragment())));
+        page::listen("popstate", move |_: web_sys::Event| come().for_each(|msg| send.emit(msg)));
         let link = ctx.link().clone();
         page::listen("pagehide", move |_: web_sys::Event| link.send_message(Event::Leave));
         let link = ctx.link().clone();
         page::listen("online", move |_: web_sys::Event| link.send_message(Msg::Online));
         let link = ctx.link().clone();
         page::surroundings::on_change(move |surroundings| link.send_message(Msg::Surroundings(surroundings)));
+        page::listen("scroll", |_: web_sys::Event| page::show_cut());
         page::definition::attend();
         let send = app.post(ctx);
         page::listen("keydown", move |event: KeyboardEvent| view::keyboard::window_key(&event, &send));

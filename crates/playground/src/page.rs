@@ -24,7 +24,7 @@ pub mod surroundings;
 mod time;
 mod unseen;
 
-pub use address::{address, back, fragment, is_own, is_unframed, write_fragment};
+pub use address::{address, back, fragment, is_over, is_own, is_unframed, push_over, write_fragment};
 pub use balance::balance;
 pub use breakdown::{WATCH, breakdowns};
 pub use cause::cause;
@@ -35,7 +35,7 @@ pub use drawing::{
 };
 pub use focus::{Focus, focus, lift, reveal, set_dialog, typing, writing};
 pub use language::{language, own_language, words};
-pub use light::{bring_told, closed_of, light, picture_of, position_of, positions_in, seen, tell, told_beside};
+pub use light::{bring_told, closed_of, light, picture_of, position_of, positions_in, seen, show_cut, tell, told_beside};
 pub use present::{awaits_a_step, busy, lists_theorems, turn, turn_to_end};
 pub use preview::on_height;
 pub use renew::{is_heavy, renew, resumed};

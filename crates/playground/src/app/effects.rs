@@ -21,12 +21,19 @@ impl App {
             }
             Effect::WriteAddress { push } => {
                 // Before the page is drawn: for an entry the browser notes how far is scrolled, and lays out what has changed to know.
-                if push {
-                    page::write_fragment(&self.runner.model().link(), true);
+                // One that was made before is used as soon.
+                if push || page::is_over() {
+                    page::write_fragment(&self.runner.model().link(), push);
                 }
                 self.rest = Some(page::Timer::after(REST, move || link.send_message(Event::Rest)));
             }
             Effect::Back => page::back(),
+            Effect::Over => {
+                if self.rest.take().is_some() {
+                    page::write_fragment(&self.runner.model().link(), false);
+                }
+                page::push_over();
+            }
             Effect::SetRootAttributes => {
                 let model = self.runner.model();
                 let (document, locale) = (&model.document, &model.fancy.locale);

@@ -23,7 +23,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     let family = form.family;
     let text = form.text();
     let parsed = notation::parse(&text);
-    // While the form is wrong, the rule is that of the example.
+    // While the form is wrong, it tells no rule, and what is under its place stays there.
     let shown = parsed.clone().or_else(|_| notation::parse(family.example));
     let error = parsed.err();
     let change = |put: fn(&mut Form, String)| {
@@ -62,7 +62,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
                 // In sight with the rule that it speaks of.
                 if best && !found.said.is_empty() { <p class="notice" role="status">{ locale.all(&found.said) }</p> }
                 if best { { begin(found.begun.as_ref().filter(|begun| *begun != form), locale, send) } }
-                <p>{ shown.map(|position| locale.say(&rules::rule(&position.terms[0].game, Some(tell::rule)))).unwrap_or_default() }</p>
+                <p class={error.is_some().then_some("unsaid")} aria-hidden={error.is_some().then_some("true")}>{ shown.map(|position| locale.say(&rules::rule(&position.terms[0].game, Some(tell::rule)))).unwrap_or_default() }</p>
                 <p class="quiet">{ locale.word(&format!("history.{}", family.name)) }<br />{ family.source }</p>
                 if is_own {
                     { own::words(picker, error.as_ref(), locale, send) }

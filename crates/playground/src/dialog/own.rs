@@ -42,6 +42,8 @@ pub fn words(picker: &Picker, error: Option<&PositionError>, locale: &Locale, se
             </label>
             { match &picker.wish {
                 Some(wish) => kinds(wish, wrong(picker, error), &picker.form, locale, send),
+                // What is wrong with its text is said under that.
+                None if error.is_some_and(|error| picker.form.within_rules(error).is_some()) => html! {},
                 None => html! { <p class="quiet wordless" role="status">{ locale.word("games.own.unsaid") }</p> },
             } }
         </>

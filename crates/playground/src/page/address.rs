@@ -32,6 +32,19 @@ pub fn back() {
     let _ = window().history().map(|history| history.back());
 }
 
+/// What is noted of an entry that was made for what lies over the page.
+const OVER: &str = "over";
+
+/// Makes an entry that shows what the present one shows, and is noted as such.
+pub fn push_over() {
+    let _ = window().history().map(|history| history.push_state(&JsValue::from_str(OVER), ""));
+}
+
+/// Whether the present entry is one of these, and nothing else was written over it.
+pub fn is_over() -> bool {
+    window().history().and_then(|history| history.state()).is_ok_and(|state| state == OVER)
+}
+
 /// Writes the fragment without an event, at once: written later it could stand over an address that was followed meanwhile.
 /// Browsers limit how often this may be done; a refusal is harmless.
 pub fn write_fragment(wanted: &str, push: bool) {

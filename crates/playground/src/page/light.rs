@@ -20,6 +20,8 @@ thread_local! {
     static TOLD: RefCell<Vec<(&'static str, String)>> = const { RefCell::new(Vec::new()) };
     /// Whether there was no picture of it yet.
     static LACKED: Cell<bool> = const { Cell::new(true) };
+    /// Where the lower edge of the proof was when something was last hidden at it.
+    static EDGE: Cell<f64> = const { Cell::new(0.0) };
 }
 
 /// The first thing in a picture that the shown step of a proof speaks of.
@@ -44,6 +46,9 @@ pub fn tell(attributes: &[(&'static str, String)], turned: bool) {
     let told = first();
     let lacked = LACKED.replace(told.is_none());
     let other = TOLD.replace(attributes.to_vec()) != attributes || lacked;
+    if walks() {
+        after_paint(|| hide_cut(false));
+    }
     let Some(element) = told.filter(|told| before.as_ref() != Some(told) || other) else { return };
     // Before a projector nobody scrolls to what is spoken of, and elsewhere nobody should have to. In a frame only a picture within the
     // page's own window moves: to scroll would move the page around it.
@@ -64,6 +69,8 @@ pub fn bring_told() {
         each(&document().query_selector_all(".right .picture"), uncover);
         let _ = bring(&element);
     }
+    // The event of that scrolling comes first.
+    after_paint(|| hide_cut(true));
 }
 
 /// Whether the proof stands beside its pictures, and what its step speaks of is in sight there.
@@ -93,11 +100,13 @@ fn uncover(frame: &Element) {
     frame.set_scroll_left(frame.scroll_left() + if over > 0.0 { over } else { under } as i32);
 }
 
-/// Scrolls the picture of an element, or where that is too high the element, into what the proof over it leaves of the window, as far
-/// as the buttons of the proof stay where they are: they must not move while a finger presses them.
+/// Scrolls the picture of an element, or where that is too high what is spoken of in it, or where that is too far apart the element, into
+/// what the proof over it leaves of the window, as far as the buttons of the proof stay where they are: they must not move while a finger
+/// presses them.
 fn bring(element: &Element) -> Option<()> {
     let root = document();
-    let picture = element.closest(".picture").ok()??.get_bounding_client_rect();
+    let frame = element.closest(".picture").ok()??;
+    let picture = frame.get_bounding_client_rect();
     let pictures = root.query_selector(".right").ok()??.get_bounding_client_rect();
     let proof = root.query_selector(".right > .panel-proof").ok()??.get_bounding_client_rect();
     let height = window().inner_height().ok()?.as_f64()?;
@@ -108,19 +117,50 @@ fn bring(element: &Element) -> Option<()> {
     // Where there is room the proof stands beside the picture and hides nothing of it. It keeps its place once it is less than `edge`
     // below the upper edge.
     let (top, edge) = if proof.left() < picture.right() { (proof.bottom(), 1.0) } else { (proof.top(), 19.0) };
-    let whole = picture.height() <= bottom - if foot { proof.height() } else { top };
-    let place = if whole { picture } else { element.get_bounding_client_rect() };
-    let hidden = place.top() - top;
+    let room = bottom - if foot { proof.height() } else { top };
+    let own = element.get_bounding_client_rect();
+    let (mut from, mut to) = (own.top(), own.bottom());
+    each(&frame.query_selector_all(".told, .told-cell, .own-cell"), |other| {
+        let other = other.get_bounding_client_rect();
+        // What is not drawn has no place.
+        if other.height() > 0.0 {
+            (from, to) = (from.min(other.top()), to.max(other.bottom()));
+        }
+    });
+    let places = [(picture.top(), picture.bottom()), (from, to)];
+    let fits = |place: &(f64, f64)| place.1 - place.0 <= room;
+    let (from, to) = places.into_iter().find(fits).unwrap_or((own.top(), own.bottom()));
+    let hidden = from - top;
     // The proof keeps its place once it has reached the upper edge, until the pictures begin below it.
     let by = match hidden < 0.0 {
         true => hidden.max(pictures.top().min(0.0)),
-        false if proof.top() < edge => (place.bottom() - bottom).min(hidden).max(0.0),
+        false if proof.top() < edge => (to - bottom).min(hidden).max(0.0),
         // No button moves; the proof goes up with its picture until it has reached the upper edge.
-        false if foot => (place.bottom() - bottom).min(place.top() - proof.height()).max(0.0),
+        false if foot => (to - bottom).min(from - proof.height()).max(0.0),
         false => 0.0,
     };
     window().scroll_by_with_x_and_y(0.0, by);
     Some(())
+}
+
+/// Hides what is said over a picture where the edge of a proof that lies over it would cut through it, until the page is scrolled.
+/// `moved`: the pictures have moved; else only another edge has anything hidden anew.
+fn hide_cut(moved: bool) {
+    let Some(proof) = found(".walking .right > .panel-proof").filter(|_| !presents()) else { return };
+    let proof = proof.get_bounding_client_rect();
+    if EDGE.replace(proof.bottom()) == proof.bottom() && !moved {
+        return;
+    }
+    each(&document().query_selector_all(".right > [data-panel]:not(.panel-proof) :is(.card-head > h2, .stage)"), |line| {
+        let area = line.get_bounding_client_rect();
+        let cut = area.top() < proof.bottom() && proof.bottom() < area.bottom() && area.left() < proof.right() && proof.left() < area.right();
+        let _ = line.class_list().toggle_with_force("cut", cut);
+    });
+}
+
+/// The page is scrolled: what was hidden comes into sight.
+pub fn show_cut() {
+    each(&document().query_selector_all(".cut"), |line| drop(line.class_list().remove_1("cut")));
 }
 
 /// The position that the element under an event stands for.

@@ -42,8 +42,11 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
         entered,
         ..Line::default()
     };
-    // What a statement was read as is compared with it before it is opened.
-    let shown = offer.as_ref().and_then(|offer| offer.told.as_ref()).unwrap_or(&model.document.position);
+    // What a statement was read as is compared with it before it is opened; under a text of another game, or of none that is known,
+    // the rule of the position that stays would seem to be its own.
+    let told = offer.as_ref().and_then(|offer| offer.told.as_ref());
+    let typed = |stays: &&Position| intake::begins_as(&text, stays) && !picker::search::is_sentence(&text);
+    let shown = told.or_else(|| Some(&*model.document.position).filter(|stays| error.is_none() || typed(stays)));
     html! {
         <div class="position">
             <div class="position-head">
@@ -72,7 +75,7 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
                     if intake::spans(&text, read) { { locale.word("join.sentence") }{ locale.word("position.read-span") } }
                 </p>
             }
-            <p class="rule quiet">{ rich(locale.paragraph(&rules::of(shown, model.parts.tell()))) }</p>
+            if let Some(shown) = shown { <p class="rule quiet">{ rich(locale.paragraph(&rules::of(shown, model.parts.tell()))) }</p> }
             if !fixed { <div class="tools">
                 { button(locale.word("position.games"), false, on_games) }
                 <label class="check"><input type="checkbox" checked={model.document.position.misere} onchange={on_misere} />{ locale.word("position.misere") }</label>

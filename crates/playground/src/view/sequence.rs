@@ -20,8 +20,10 @@ type Put = fn(Option<(u64, u64)>, u64) -> (u64, u64);
 
 pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let heaps = model.document.heaps;
-    // An empty field leaves it to the picture. The last heap that nobody chose stands in its field as a hint: a value that came
-    // there while the reader was on the way to it would be added to.
+    // An empty field leaves it to the picture. What nobody chose stands in its field as a hint: a value that came there while the
+    // reader was on the way to it would be added to.
+    let drawn = model.answer.as_ref().and_then(|answer| answer.panels.sequence()).filter(|drawn| !drawn.values.is_empty());
+    let listed = heaps.or_else(|| drawn.map(|drawn| (drawn.first, drawn.values.len() as u64 - 1)));
     let field = |key: &'static str, own: Option<u64>, hint: Option<u64>, put: Put| {
         let text = |heap: Option<u64>| heap.map_or(String::new(), |heap| heap.to_string());
         let on_typed = send.reform(move |typed: String| Msg::Heaps(typed.parse().ok().map(|heap| put(heaps, heap))));
@@ -34,10 +36,10 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             { lens(model, locale, send) }
             { slot::tools(Part::Lens, model, locale, send) }
             <span class="group range">
-                { field("sequence.from", heaps.map(|(first, _)| first), None, |heaps, first| {
+                { field("sequence.from", heaps.map(|(first, _)| first), listed.map(|(first, _)| first), |heaps, first| {
                     (first, heaps.map_or(first + USUAL, |(_, last)| last.max(first)))
                 }) }
-                { field("sequence.to", heaps.filter(chosen).map(|(_, last)| last), heaps.map(|(_, last)| last), |heaps, last| {
+                { field("sequence.to", heaps.filter(chosen).map(|(_, last)| last), listed.map(|(_, last)| last), |heaps, last| {
                     (heaps.map_or(0, |(first, _)| first.min(last)), last)
                 }) }
             </span>

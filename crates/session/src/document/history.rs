@@ -29,8 +29,9 @@ pub struct History {
     future: Vec<Document>,
     /// The stretch that the newest step is, as long as it can go on.
     stretch: Option<Stretch>,
-    /// Whether the present entry of the browser's history shows what the one before it shows: edits led back to where they began.
-    spare: bool,
+    /// What the entry of the browser's history before the present one shows, where the present one stands in its place: edits led back
+    /// to where they began, or it was made for what lay over the page.
+    spare: Option<Box<Document>>,
 }
 
 impl History {
@@ -46,7 +47,7 @@ impl History {
         self.stretch = stretch;
         self.future.clear();
         if !begins && self.past.last() == Some(now) {
-            return self.undone();
+            return self.undone(now);
         }
         begins && !self.left()
     }
@@ -54,26 +55,32 @@ impl History {
     /// Notes that the page itself undoes what led from `now` to `before`, if that was the step before this one; else this is a
     /// step as every other. Returns whether that is a new entry of the browser's history.
     pub fn take_back(&mut self, before: Document, now: &Document) -> bool {
-        if self.past.last() == Some(now) { self.undone() } else { self.note(before, now, None) }
+        if self.past.last() == Some(now) { self.undone(now) } else { self.note(before, now, None) }
     }
 
     /// The newest step has come to nothing: none is left to undo. An entry cannot be taken back from the browser, so the next
     /// change is written over it.
-    fn undone(&mut self) -> bool {
+    fn undone(&mut self, now: &Document) -> bool {
         self.past.pop();
-        self.rest();
-        self.spare = true;
+        self.stands_for(now);
         false
+    }
+
+    /// The present entry of the browser's history stands in the place of the one before it, which shows this document: the next change
+    /// is written over it, and Back leads past both.
+    pub fn stands_for(&mut self, shown: &Document) {
+        self.rest();
+        self.spare.get_or_insert_with(|| Box::new(shown.clone()));
     }
 
     /// The present entry is left, or taken for another document. Returns whether it was one too many.
     pub fn left(&mut self) -> bool {
-        std::mem::take(&mut self.spare)
+        self.spare.take().is_some()
     }
 
-    /// Whether the present entry is one too many.
-    pub fn spare(&self) -> bool {
-        self.spare
+    /// What the entry before the present one shows, where the present one is one too many.
+    pub fn spare(&self) -> Option<&Document> {
+        self.spare.as_deref()
     }
 
     /// The edits rest: the next one is a step of its own.
@@ -110,7 +117,7 @@ impl History {
     /// The history of these links.
     pub fn of_links(links: &[String; 2], defaults: &Document) -> History {
         let [past, future] = links.each_ref().map(|links| links.lines().map(|link| link::read(link, defaults).0).collect());
-        History { past, future, stretch: None, spare: false }
+        History { past, future, stretch: None, spare: None }
     }
 
     pub fn can_undo(&self) -> bool {

@@ -72,6 +72,13 @@ pub fn game(text: &str) -> Option<GameRef> {
     if let [term] = &named.terms[..] { Some(term.game.clone()) } else { None }
 }
 
+/// Whether a text begins with the name of one of a position's games, as a position of that game does which is half typed.
+pub fn begins_as(text: &str, position: &Position) -> bool {
+    let text = text.trim_start();
+    let named = text.strip_prefix("misere").unwrap_or(text).trim_start();
+    position.terms.iter().any(|term| named.starts_with(term.game.family().name))
+}
+
 /// A small position of the game that a text names, for where the text itself cannot be shown: its heaps may be too large.
 pub fn same_game(text: &str) -> Option<Position> {
     let (named, _) = text.rsplit_once('(')?;
@@ -85,6 +92,21 @@ pub fn same_game(text: &str) -> Option<Position> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_text_that_is_half_typed_begins_as_the_position() {
+        for (text, position, begins) in [
+            ("nim(3,4", "nim(3,4,5)", true),
+            (" misere nim(3,", "nim(3,4,5)", true),
+            ("kayles(7", "nim(3)+kayles(7)", true),
+            ("kayles(7", "nim(3,4,5)", false),
+            ("每次取 1 到 3 颗", "bash[3](21)", false),
+            ("", "nim(3,4,5)", false),
+        ] {
+            let position = notation::parse(position).expect("a position");
+            assert_eq!(begins_as(text, &position), begins, "{text} at {position}");
+        }
+    }
 
     #[test]
     fn another_position_of_the_same_game() {

@@ -153,11 +153,13 @@ impl Document {
         self.quiz = None;
     }
 
-    /// Lists the values of this game. The heaps that are listed were chosen for the one before it.
+    /// Lists the values of this game. The heaps that are listed, and the lens they are seen through, were chosen for the one before it.
     pub fn list(&mut self, before: &Position, listed: Option<Rc<str>>) {
         let before = chosen(before, self.listed.as_deref());
         self.listed = listed;
-        self.heaps = self.heaps.filter(|_| before == chosen(&self.position, self.listed.as_deref()));
+        if before != chosen(&self.position, self.listed.as_deref()) {
+            (self.heaps, self.lens) = (None, Lens::Plain);
+        }
     }
 
     /// Whether the steps of a proof unfold what is hidden: a link that hides the verdict and names a proof, or that is a slide, which walks
@@ -313,9 +315,10 @@ mod tests {
             let mut document = Document::new("en");
             document.position = Rc::new(parse("kayles(7)+nim(3)").expect("legal"));
             document.listed = listed.map(Into::into);
-            (document.grid.lit, document.heaps) = (Some(2), Some((3, 99)));
+            (document.grid.lit, document.heaps, document.lens) = (Some(2), Some((3, 99)), Lens::Plot);
             document.turn_to(Rc::new(parse(text).expect("legal")));
             assert_eq!((document.grid.lit.is_some(), document.heaps.is_some()), (lit, heaps), "{text} {listed:?}");
+            assert_eq!(document.lens, if heaps { Lens::Plot } else { Lens::Plain }, "{text} {listed:?}");
         }
         for (listed, heaps) in [("kayles", true), ("nim", false)] {
             let position = Rc::new(parse("kayles(7)+nim(3)").expect("legal"));

@@ -175,6 +175,8 @@ mod tests {
             ("#p=kayles(7)", None, Guide::Away),
             ("#p=nim(3,4,5)&quiz=move", Some(false), Guide::Away),
             ("#hide=values", None, Guide::Away),
+            ("#p=nim(3", Some(false), Guide::Away),
+            ("#p=nim(3,4,5)&cake=1", Some(false), Guide::Away),
         ] {
             assert_eq!(opened(link, seen).model().fancy.guide, guide, "{link} {seen:?}");
         }
@@ -233,7 +235,7 @@ mod tests {
     fn escape_leaves_it_but_not_together_with_a_dialog() {
         let mut page = opened("", Some(false));
         for (msg, effects, guide) in [
-            (Msg::Dialog(Some(Dialog::Share)), vec![], Guide::At(Step::Press)),
+            (Msg::Dialog(Some(Dialog::Share)), vec![Effect::Over], Guide::At(Step::Press)),
             (Msg::Escape, vec![], Guide::At(Step::Press)),
             (Msg::Dialog(None), vec![], Guide::At(Step::Press)),
             (Msg::Escape, vec![SEEN], Guide::Away),

@@ -3,6 +3,7 @@
 
 use crate::document::history::Stretch;
 use crate::features::play::Act;
+use crate::features::quiz;
 use crate::runner::message::Msg;
 use mexplorer_picture::Lens;
 
@@ -23,9 +24,12 @@ pub enum Entry {
     Followed,
 }
 
-/// What a message's change of the document is, in a game that is on or out of one.
-pub fn of(msg: &Msg, in_game: bool) -> Entry {
+/// What a message's change of the document is, in a game that is on or out of one, at a question of the practice or elsewhere.
+pub fn of(msg: &Msg, in_game: bool, practises: bool) -> Entry {
     match msg {
+        // One question after the other: Back leads to what was there before them all, and so does who leaves them.
+        Msg::Practise(_) | Msg::Quiz(quiz::Act::Another) if practises => Entry::Same,
+        Msg::Quiz(quiz::Act::Leave) if practises => Entry::TakenBack,
         Msg::Typed(_) => Entry::Part(Stretch::Typing),
         Msg::Edit(_) => Entry::Part(Stretch::Editing),
         Msg::Step(_) | Msg::Back(_) => Entry::Part(Stretch::Steps),

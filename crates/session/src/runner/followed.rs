@@ -93,13 +93,24 @@ pub(super) fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     {
         document.show.push(Panel::Proof);
     }
-    // Back to an entry that shows what was shown already: further, to what differs.
-    if model.history.spare() && document == model.document && !document.embedded() {
-        Rc::make_mut(&mut model.history).left();
+    // Whether it is another in no more than its language or colours.
+    let dressed = |other: &Document| document == Document { lang: document.lang, theme: document.theme, ..other.clone() };
+    let before = &model.document;
+    if !document.embedded() && model.history.spare().is_some_and(dressed) {
+        let history = Rc::make_mut(&mut model.history);
+        history.left();
+        let same = document == *before;
+        // Back closes what lies over the page, which stays as it is.
+        if model.fancy.dialog.take().is_some() {
+            return (!same).then_some(Effect::WriteAddress { push: false }).into_iter().collect();
+        }
+        // Else it leads further, to what differs.
+        if !same {
+            history.stands_for(before);
+        }
         return vec![Effect::Back];
     }
-    let before = &model.document;
-    let dressed = document == Document { lang: document.lang, theme: document.theme, ..before.clone() };
+    let dressed = dressed(before);
     restore(model, document);
     let fancy = &mut model.fancy;
     // A question is asked afresh, also one that was answered; but not where no more than its language or colours are others.
@@ -179,6 +190,7 @@ fn ignored(findings: &Findings) -> Option<Say> {
 mod tests {
     use super::*;
     use crate::Locale;
+    use crate::runner::fancy::Dialog;
     use crate::runner::message::Msg;
     use crate::testing::Page;
 
@@ -209,6 +221,41 @@ mod tests {
             page.send(Msg::Linked("p=nim(3,4)".into()));
             assert_eq!(page.effects.contains(&Effect::Back), goes_on);
         }
+    }
+
+    /// What lies over the page has an entry of its own, which Back leaves: it is closed then, and the page stays as it is.
+    #[test]
+    fn back_closes_what_lies_over_the_page() {
+        let [first, second] = ["p=nim(3,4)", "p=nim(3,1)"].map(|link| Msg::Linked(link.into()));
+        let glossary = Msg::Dialog(Some(Dialog::Glossary));
+        let open = |page: &Page| page.model().fancy.dialog.is_some();
+        let mut page = Page::open("p=nim(3,4)");
+        for (msg, effects, closes) in [
+            (glossary.clone(), vec![Effect::Over], false),
+            (first.clone(), vec![], true),
+            (glossary.clone(), vec![Effect::Over], false),
+            (Msg::Dialog(None), vec![], true),
+            // Its entry is used again, and once it was passed by there is none.
+            (glossary.clone(), vec![], false),
+            (Msg::Shut(Dialog::Glossary), vec![], true),
+            (first.clone(), vec![Effect::Back], true),
+            (glossary.clone(), vec![Effect::Over], false),
+            // What is chosen there is written over it, and Back leads to what was there before.
+            (Msg::Open("nim(3,1)".into()), vec![Effect::WriteAddress { push: false }], true),
+            (glossary.clone(), vec![Effect::Over], false),
+            (second, vec![], true),
+        ] {
+            page.send(msg.clone());
+            let told = |effect: &&Effect| matches!(effect, Effect::Over | Effect::Back | Effect::WriteAddress { .. });
+            assert_eq!(page.effects.iter().filter(told).cloned().collect::<Vec<_>>(), effects, "{msg:?}");
+            assert_eq!(!open(&page), closes, "{msg:?}");
+        }
+        page.send(first);
+        assert_eq!(page.position(), "nim(3,4)");
+        // In a frame Back belongs to the page around this one.
+        let mut page = Page::open("p=nim(3,4)&embed=1");
+        page.send(glossary);
+        assert!(open(&page) && !page.effects.contains(&Effect::Over));
     }
 
     #[test]

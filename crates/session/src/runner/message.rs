@@ -41,6 +41,8 @@ pub enum Msg {
     Redo,
     /// The address changed under the page: Back, Forward, or typed.
     Linked(String),
+    /// Its entry was made for what lay over the page, and shows what the one before it shows.
+    Over,
     Show(Panel, bool),
     Lang(&'static str),
     /// The words of a language that was asked for, if they could be had.

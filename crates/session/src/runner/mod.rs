@@ -106,7 +106,8 @@ impl Runner {
             return self.model.parts.fetch(part).into_iter().collect();
         }
         (self.model.watch.work)(work(&msg));
-        let entry = entry::of(&msg, self.model.in_game());
+        let practises = self.model.fancy.practice.level(self.model.document.quiz.as_ref()).is_some();
+        let entry = entry::of(&msg, self.model.in_game(), practises);
         let (pressed, plies) = (matches!(msg, Msg::Go(_)), plies(&self.model));
         let (linked, loaded) = (matches!(msg, Msg::Linked(_)), matches!(msg, Msg::Loaded(..)));
         let before = self.model.document.clone();

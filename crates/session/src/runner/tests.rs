@@ -100,7 +100,7 @@ fn back_undoes_what_a_reader_did() {
         (Msg::Guide(Turn::Start), Entry::Own, None),
         (Msg::Undo, Entry::Walk, None),
     ] {
-        assert_eq!(entry::of(&msg, false), entry, "{msg:?}");
+        assert_eq!(entry::of(&msg, false, false), entry, "{msg:?}");
         for embed in [false, true] {
             let mut page = Page::open(if embed { "p=nim(3,4,5)&embed=1" } else { "p=nim(3,4,5)" });
             page.send(msg.clone());

@@ -235,8 +235,15 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             if dialog == Some(Dialog::Practice) {
                 fancy.practice.turn(&document.position);
             }
+            let opens = dialog.is_some() && fancy.dialog.is_none();
             fancy.dialog = dialog;
+            // Back closes it. What stays of that entry once it is closed otherwise is written over, or passed by.
+            if opens && model.history.spare().is_none() && !document.embedded() {
+                Rc::make_mut(&mut model.history).stands_for(document);
+                return vec![Effect::Over];
+            }
         }
+        Msg::Over => Rc::make_mut(&mut model.history).stands_for(document),
         Msg::Shut(dialog) => _ = fancy.dialog.take_if(|open| *open == dialog),
         Msg::Picker(act) => match (&mut fancy.dialog, act) {
             (Some(Dialog::Games(picker)), act) => picker.update(act, &fancy.locale, parts.dialogs.map(|part| part.read)),
@@ -396,6 +403,9 @@ fn guide(model: &mut Model, turn: Turn) -> Vec<Effect> {
                 || document.doubt.is_some()
                 || document.sheet.is_some()
                 || fancy.walks
+                // What is wrong with the link is read first.
+                || fancy.draft.is_some()
+                || fancy.notice.is_some()
                 || document.show != model.defaults.show
                 || fancy.play.is_some();
             if other || model.veil() != Veil::Open || document.position.to_string() != FIRST {

@@ -47,6 +47,8 @@ pub enum Effect {
     },
     /// Go one entry back in the browser's history.
     Back,
+    /// Make an entry of the browser's history that shows what the present one shows.
+    Over,
     /// Language, colours and frame of the root element changed.
     SetRootAttributes,
     /// Load the words of this language and hand them back.

@@ -125,6 +125,8 @@ pub fn GridView(props: &Props) -> Html {
                     let pair = format!("{a},{b}");
                     html! { <i class="told-cell" data-cell={pair} style={over(grid, *x, *y)} /> }
                 }) }
+                // Painted on the canvas; a step is brought into sight with it.
+                { for grid.current.map(|(x, y)| html! { <i class="own-cell" style={over(grid, x, y)} /> }) }
                 { for props.missed.iter().map(|(x, y)| html! { <i class="missed-cell" style={over(grid, *x, *y)} /> }) }</>
                 // The moves as elements, for the keyboard's cursor and the common light; the canvas paints them unlit.
                 <span class="cells">{ for grid.moves.iter().map(|m| html! { <span data-to={m.to.clone()} style={over(grid, m.x, m.y)} /> }) }</span>

@@ -7,7 +7,7 @@ use mexplorer_solver::chance::Chance;
 use mexplorer_solver::game::RulesForm;
 use mexplorer_solver::quiz::{Kind, Making, ask, pattern, suits};
 use mexplorer_solver::sequence::Period;
-use mexplorer_solver::{Budget, GameRef, Position, Solver};
+use mexplorer_solver::{Budget, GameRef, Outcome, Position, Solver};
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
@@ -22,6 +22,9 @@ const LEAST_ROWS: usize = 3;
 /// A level grows in so many stages, each after so many right answers in a row.
 const STAGES: u64 = 4;
 const PER_STAGE: u32 = 2;
+/// Of so many questions for a move one has none that wins, as chance will have it: drawn blindly few positions are lost, and nobody
+/// would learn to say so.
+const LOST: u64 = 3;
 /// So many positions are drawn at each stage before a later one is tried.
 const TRIES: usize = 48;
 /// So many seeds are tried for enough that is worth asking.
@@ -261,35 +264,55 @@ impl Series {
 
     /// A position that was not asked about lately, of the size of a stage or a little larger.
     fn drawn(&mut self, stage: u64) -> Position {
+        if self.level == Level::Move {
+            let outcome = if self.chance.below(LOST) == 0 { Outcome::P } else { Outcome::N };
+            let (mut solver, mut budget) = (Solver::default(), Budget::new(WORK));
+            let position = self.sought(stage, |position| solver.outcome(position, &mut budget) == Ok(outcome));
+            if let Ok(position) = position {
+                return position;
+            }
+        }
+        let oldest = match self.sought(stage, |_| true) {
+            Ok(position) => return position,
+            Err(oldest) => oldest,
+        };
+        // The smallest one of a level is always a question; where that was shown, the largest one is.
+        let Span { from, to } = &self.span;
+        let was_shown = self.shown.as_ref() == Some(&from.normal_form().to_string());
+        oldest.map_or_else(|| Position::clone(if was_shown { to } else { from }), |(_, position)| position)
+    }
+
+    /// The first such position of some that are drawn, or the one among them that was asked about longest ago.
+    fn sought(&mut self, stage: u64, mut fits: impl FnMut(&Position) -> bool) -> Result<Position, Option<(usize, Position)>> {
         let mut oldest: Option<(usize, Position)> = None;
         // Where the larger ones are used up, all that the level has.
         for (least, most) in (stage..=STAGES).map(|stage| (stage, stage)).chain([(0, STAGES)]) {
             for _ in 0..TRIES {
                 let position = self.sized(least, most);
-                let legal = position.terms.iter().all(|term| term.game.check(&term.numbers).is_ok());
-                // What comes next in a sequence is not seen at a glance, however it is played.
-                let kind = self.level.kind(&position);
-                let glance = self.asked.len() >= EASY && kind != Kind::Pattern && trivial(&position);
-                if !legal || glance || suits(kind, &position).is_err() {
-                    continue;
-                }
-                let form = position.normal_form().to_string();
-                if self.shown.as_ref() == Some(&form) {
-                    continue;
-                }
-                let age = self.asked.iter().rev().position(|asked| asked.form == form).unwrap_or(usize::MAX);
-                if age >= RECENT {
-                    return position;
+                let Some(age) = self.age(&position) else { continue };
+                if age >= RECENT && fits(&position) {
+                    return Ok(position);
                 }
                 if oldest.as_ref().is_none_or(|(oldest, _)| age > *oldest) {
                     oldest = Some((age, position));
                 }
             }
         }
-        // The smallest one of a level is always a question; where that was shown, the largest one is.
-        let Span { from, to } = &self.span;
-        let was_shown = self.shown.as_ref() == Some(&from.normal_form().to_string());
-        oldest.map_or_else(|| Position::clone(if was_shown { to } else { from }), |(_, position)| position)
+        Err(oldest)
+    }
+
+    /// How many questions ago a position was asked about; `None` where it is none to ask about.
+    fn age(&self, position: &Position) -> Option<usize> {
+        let legal = position.terms.iter().all(|term| term.game.check(&term.numbers).is_ok());
+        // What comes next in a sequence is not seen at a glance, however it is played.
+        let kind = self.level.kind(position);
+        let glance = self.asked.len() >= EASY && kind != Kind::Pattern && trivial(position);
+        if !legal || glance || suits(kind, position).is_err() {
+            return None;
+        }
+        let form = position.normal_form().to_string();
+        let ago = || self.asked.iter().rev().position(|asked| asked.form == form).unwrap_or(usize::MAX);
+        (self.shown.as_ref() != Some(&form)).then(ago)
     }
 
     /// Numbers between the smallest and the largest of the level, from those of one stage to those of another.

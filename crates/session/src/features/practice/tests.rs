@@ -143,6 +143,64 @@ fn no_pattern_is_shown_by_a_question_before() {
     }
 }
 
+/// Among the questions for a move there are some where none wins, about a third, and which ones no regular place tells.
+#[test]
+fn of_three_questions_for_a_move_one_has_none() {
+    for game in COURSES.iter().map(|course| course.levels[0].0) {
+        for always in [true, false] {
+            let (mut series, mut solver) = (series(game, Level::Move, 11), Solver::default());
+            let turns: Vec<bool> = (0..120)
+                .map(|turn| {
+                    let quiz = series.next(if always { turn } else { 0 });
+                    let question = quiz::ask(&mut solver, &quiz, &quiz.position()).expect("a question");
+                    question.tasks[0].right() == Given::Move(None)
+                })
+                .collect();
+            let lost = turns.iter().filter(|lost| **lost).count();
+            assert!((turns.len() / 5..=turns.len() / 2).contains(&lost), "{game}, right: {always}: {lost} of {}", turns.len());
+            let runs = |lost: bool| turns.chunk_by(|a, b| a == b).filter(|run| run[0] == lost).map(<[bool]>::len).max();
+            assert!(runs(true) > Some(1) && runs(false) > Some(3), "{game}: {turns:?}");
+        }
+    }
+}
+
+/// One question replaces the other: Back leads to what was there before them all, and so does who leaves them.
+#[test]
+fn practice_is_one_entry() {
+    let link = "p=kayles(7)";
+    let mut page = Page::open(link);
+    let written = |page: &Page| {
+        page.effects.iter().find_map(|effect| if let Effect::WriteAddress { push } = effect { Some(*push) } else { None })
+    };
+    let (next, leave) = (Msg::Quiz(quiz::Act::Another), Msg::Quiz(quiz::Act::Leave));
+    for (msg, pushes) in [
+        (Msg::Practise(Act::Start(Level::Outcome)), Some(true)),
+        (next.clone(), Some(false)),
+        (Msg::Practise(Act::Next), Some(false)),
+        (Msg::Practise(Act::Start(Level::Move)), Some(false)),
+        (next.clone(), Some(false)),
+    ] {
+        page.send(msg.clone());
+        assert_eq!(written(&page), pushes, "{msg:?}");
+    }
+    page.send(Msg::Linked(link.into()));
+    assert!(page.position() == "kayles(7)" && page.model().document.quiz.is_none());
+    page.send(Msg::Practise(Act::Like));
+    // Chosen from the levels, which lay over the page, one takes the place of the question under them, too.
+    let under = page.model().link();
+    page.send(Msg::Dialog(Some(Dialog::Practice)));
+    page.send(Msg::Practise(Act::Start(Level::Mex)));
+    assert_eq!((written(&page), page.model().fancy.dialog.is_none()), (Some(false), true));
+    page.send(Msg::Linked(under));
+    assert!(page.effects.contains(&Effect::Back));
+    page.send(leave);
+    assert!(page.position() == "kayles(7)" && written(&page) == Some(false), "{:?}", page.effects);
+    // A question of a link is the reader's own, and Back leads from one to the other.
+    page.send(Msg::Linked("p=nim(3,4,5)&quiz=move&seed=3".into()));
+    page.send(next);
+    assert_eq!(written(&page), Some(true));
+}
+
 #[test]
 fn practice_begins_with_the_game_that_is_shown() {
     for (shown, course, own) in [
