@@ -5,7 +5,7 @@ use crate::chance::Chance;
 use crate::{Outcome, order};
 
 /// Where of the positions to label more are won than so many for each that is lost, to call each won is nearly always right; then so many
-/// are asked for. The same of lost ones.
+/// are asked for, or as many as there are questions. The same of lost ones.
 const MOST_PER_OTHER: usize = 3;
 const WANTED_PER_OTHER: usize = 2;
 
@@ -79,7 +79,7 @@ impl Balance<'_> {
         // Of which kind the first one of a question is must not tell that of the next.
         let bytes = texts.iter().flatten().flat_map(|text| text.bytes());
         let seed = bytes.fold(0, |sum: u64, byte| sum.rotate_left(5) ^ u64::from(byte));
-        let most = [WANTED_PER_OTHER * lost, WANTED_PER_OTHER * won];
+        let most = [lost, won].map(|other| (WANTED_PER_OTHER * other).max(texts.len().saturating_sub(other)));
         Balance { taken: [0; 2], most, first, chance: Chance::new(seed) }
     }
 
