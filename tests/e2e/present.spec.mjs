@@ -283,6 +283,10 @@ test("a slide says in one line what its frames, lines and question marks mean", 
         lines,
       );
       expect(wrong, `${keys.proof} at ${width}`).toEqual([]);
+      // On paper it stands over the picture, with all else that is said there.
+      await page.emulateMedia({ media: "print" });
+      await expect(page.locator(".right .legend:visible")).toHaveCount(0);
+      await page.emulateMedia({ media: null });
     }
   }
 });

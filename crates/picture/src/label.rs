@@ -47,7 +47,7 @@ pub fn within(text: &str) -> String {
 }
 
 /// The numbers of a position without the names of its games: `1·4·5`, `3 + 2·4`.
-pub(crate) fn label(position: &Position) -> String {
+pub fn label(position: &Position) -> String {
     let terms: Vec<String> = position.terms.iter().map(term).collect();
     terms.join(" + ")
 }

@@ -22,6 +22,7 @@ pub const TERMS: &[&str] = &[
     "nimber",
     "nim-sum",
     "sprague-grundy",
+    "genus",
     "reversible",
     "game-graph",
     "rank",

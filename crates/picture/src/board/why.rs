@@ -25,7 +25,7 @@ pub fn why(reason: &Reason) -> Vec<Say> {
         says.push(Say::new(if *kind == ColumnKind::Values { "reason.while-large-values" } else { "reason.while-large" }));
     }
     if let Reason::MisereKayles { .. } = reason {
-        says.push(Say::new(LIST));
+        says.extend(THEOREM.map(Say::new));
     }
     says
 }
@@ -115,11 +115,12 @@ pub(crate) fn example<'a>(
     })
 }
 
-const LIST: &str = "reason.misere-kayles-list";
+/// A theorem that is not walked, and what it lists.
+const THEOREM: [&str; 2] = ["reason.misere-kayles-source", "reason.misere-kayles-list"];
 
-/// Whether a sentence lists what another one speaks of: for who asks.
-pub fn is_list(say: &Say) -> bool {
-    say.key == LIST
+/// Whether a sentence states the theorem that another one speaks of: for who asks.
+pub fn is_theorem(say: &Say) -> bool {
+    THEOREM.contains(&say.key)
 }
 
 fn first(reason: &Reason) -> Say {

@@ -61,11 +61,43 @@ pub fn steps(frames: &[(Scene, String)], about: &About<'_>) -> String {
             draw(scene, about.theme, out);
             for (i, line) in lines.iter().enumerate() {
                 let _ = write!(out, "<text x=\"{MARGIN}\" y=\"{}\">", picture + (i as i32 + 1) * LINE);
-                escape(line, out);
+                lettered(line, out);
                 out.push_str("</text>\n");
             }
             out.push_str("</g>\n");
         }
+    })
+}
+
+/// How far a letter is set lower.
+const LOWER: i32 = 3;
+
+/// A line, with what is set lower and has no small letter of its own so: `a_d`, but not the name of a game. O(characters).
+fn lettered(line: &str, out: &mut String) {
+    let mut rest = line;
+    let mut lowered = false;
+    let put = |text: &str, lowered: bool, out: &mut String| {
+        let back = lowered && !text.is_empty();
+        let _ = if back { write!(out, "<tspan dy=\"{}\">", -LOWER) } else { Ok(()) };
+        escape(text, out);
+        out.push_str(if back { "</tspan>" } else { "" });
+    };
+    while let Some(at) = index(rest) {
+        let (before, after) = rest.split_at(at);
+        put(before, lowered, out);
+        let _ = write!(out, "<tspan dy=\"{LOWER}\" font-size=\"70%\">{}</tspan>", &after[1..2]);
+        (rest, lowered) = (&after[2..], true);
+    }
+    put(rest, lowered, out);
+}
+
+/// Where the sign stands by which one letter is set lower beside another, as in no longer word.
+fn index(text: &str) -> Option<usize> {
+    let letter = |char: Option<char>| char.is_some_and(|char| char.is_ascii_alphabetic());
+    let longer = |char: Option<char>| char.is_some_and(|char| char.is_ascii_alphanumeric() || char == '_');
+    text.match_indices('_').map(|(at, _)| at).find(|at| {
+        let (mut before, mut after) = (text[..*at].chars().rev(), text[at + 1..].chars());
+        letter(before.next()) && !longer(before.next()) && letter(after.next()) && !longer(after.next())
     })
 }
 
@@ -103,6 +135,25 @@ mod tests {
             ("", 80, &[""]),
         ] {
             assert_eq!(lines(text, most), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_letter_is_set_lower_and_a_name_is_none() {
+        for (text, expected) in [
+            ("a_d < b", "a<tspan dy=\"3\" font-size=\"70%\">d</tspan><tspan dy=\"-3\"> &lt; b</tspan>"),
+            ("x − a_d", "x − a<tspan dy=\"3\" font-size=\"70%\">d</tspan>"),
+            (
+                "(a_d, b_d)",
+                "(a<tspan dy=\"3\" font-size=\"70%\">d</tspan><tspan dy=\"-3\">, b</tspan><tspan dy=\"3\" font-size=\"70%\">d</tspan><tspan dy=\"-3\">)</tspan>",
+            ),
+            ("dawsons_kayles(9)", "dawsons_kayles(9)"),
+            ("graph[a_x1>b](a_x1)", "graph[a_x1&gt;b](a_x1)"),
+            ("aₖ", "aₖ"),
+        ] {
+            let mut out = String::new();
+            lettered(text, &mut out);
+            assert_eq!(out, expected, "{text}");
         }
     }
 

@@ -3,7 +3,7 @@
 //! A cell is decided by the first pairs if it is one of them or can move to one, wherever the window lies. Of the open cells the one
 //! with the least a, then the least b, is the next pair: it can move to none before it, and every cell below it is decided.
 
-use super::{Grid, GridMode, UNKNOWN, Up};
+use super::{Grid, GridMode, UNKNOWN, Up, beatty};
 use crate::Say;
 use mexplorer_solver::games::wythoff::{cold_index, lower, partner};
 
@@ -51,10 +51,8 @@ impl Grid {
             let found = cell(self.chart.numbers(place), count);
             self.cold[at] = found == Cell::Cold;
             self.known.push(found != Cell::Open);
-            // The values are no part of it.
-            if !self.cold[at] {
-                self.values[at] = UNKNOWN;
-            }
+            // The other values are no part of it.
+            self.values[at] = if self.cold[at] { 0 } else { UNKNOWN };
         }
         // Nor is what φ tells of all pairs, or which moves win by those that are not found.
         self.lines.clear();
@@ -63,9 +61,10 @@ impl Grid {
         }
     }
 
-    /// The same sieve when it had found only its first pairs. No move is framed yet: its cells mean nothing.
+    /// The same sieve when it had found, or will have found, so many pairs. No move is framed yet: its cells mean nothing.
     pub fn sieved_to(&self, count: u64) -> Grid {
         let mut grid = self.clone();
+        grid.sieve = beatty::sieve(grid.chart);
         grid.sieve_to(count);
         grid.moves.clear();
         grid

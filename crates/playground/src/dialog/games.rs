@@ -4,11 +4,14 @@ use crate::dialog::{own, problems};
 use crate::page;
 use crate::view::field::Line;
 use crate::view::scene::markup;
+use crate::view::term::formulas;
 use crate::view::{Send, button, on_enter, round};
 use mexplorer_picture::{Item, Past, Role, Say, Shape, board};
+use mexplorer_session::document::doubt::{Claim, Doubt};
 use mexplorer_session::features::picker::problems::find;
 use mexplorer_session::features::picker::search::{self, Hits};
 use mexplorer_session::features::picker::{Act, Form, Picker, set};
+use mexplorer_session::words::glossary::{definition, word};
 use mexplorer_session::{Dialog, Locale, Model, Msg, words::rules, words::tell};
 use mexplorer_solver::game::{Board, Family, RulesForm};
 use mexplorer_solver::games::rule;
@@ -118,7 +121,8 @@ fn search(Picker { form, own, search: query, .. }: &Picker, found: Hits, narrow:
     let exercise = exercises.first().filter(|_| found.games.is_empty());
     let best = exercise.map_or(Msg::Picked, |problem| problems::opened(problem, locale));
     let statement = search::is_statement(query);
-    let nothing = exercises.is_empty() && (statement && found.held || found.games.is_empty() && found.examples.is_empty());
+    let nothing = exercises.is_empty()
+        && (statement && found.held || found.games.is_empty() && found.examples.is_empty() && found.terms.is_empty());
     // Of a statement an exercise by its name is more than a guess at its words.
     let listed = problems::list(exercises, locale, send);
     let (before, after) = if statement { (listed, html! {}) } else { (html! {}, listed) };
@@ -163,8 +167,34 @@ fn search(Picker { form, own, search: query, .. }: &Picker, found: Hits, narrow:
                     }) }
                 </ul>
             }
+            { terms(&found.terms, locale, send) }
             { after }
         </div>
+    }
+}
+
+/// What the glossary says of what is searched for; from the genus to the heaps of a game of which it tells.
+fn terms(ids: &[&'static str], locale: &Locale, send: &Send) -> Html {
+    if ids.is_empty() {
+        return html! {};
+    }
+    let on_tame = {
+        let send = send.clone();
+        Callback::from(move |_: MouseEvent| {
+            send.emit(Msg::Dialog(None));
+            send.emit(Msg::Doubt(Some(Doubt::new(Claim::Tame, ""))));
+        })
+    };
+    html! {
+        <>
+            <h3>{ locale.word("nav.glossary") }</h3>
+            <dl class="glossary">
+                { for ids.iter().take(MOST_EXAMPLES).map(|id| html! {
+                    <div key={*id}><dt>{ word(locale, id) }</dt><dd>{ formulas(definition(locale, id)) }</dd></div>
+                }) }
+            </dl>
+            if ids.contains(&"genus") { <div class="tools">{ button(locale.word("verdict.genus"), false, on_tame) }</div> }
+        </>
     }
 }
 

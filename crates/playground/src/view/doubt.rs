@@ -20,6 +20,15 @@ pub fn first() -> Doubt {
     Doubt::own("")
 }
 
+/// How far the heaps of the page's first game that has some are tame.
+pub fn tame(model: &Model) -> Option<Doubt> {
+    let games = model.document.position.terms.iter().map(|term| term.game.id());
+    games.take(MOST_TERMS).find(|game| Claim::Tame.game(game).is_some()).map(|game| Doubt::new(Claim::Tame, game))
+}
+
+/// In how many terms that is looked for.
+const MOST_TERMS: usize = 8;
+
 /// The card, or how far that part of the program is.
 pub fn doubt(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let heading = locale.word("verdict.doubt");

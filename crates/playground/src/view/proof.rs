@@ -4,7 +4,7 @@
 use super::field::{Blank, slider};
 use super::select::Select;
 use super::term::{formulas, rich};
-use super::{Send, slot, theorems};
+use super::{Send, slot, theorems, verdict};
 use mexplorer_picture::{Say, cut, notice};
 use mexplorer_session::document::frame::{Frame, Lock};
 use mexplorer_session::document::link;
@@ -90,6 +90,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             if let Some(gone) = model.gone() {
                 <p class="quiet">{ locale.say(&Say::new("panel.theorem-gone").with("name", locale.word(&format!("theorem.{gone}")))) }</p>
             }
+            { verdict::theorem(model, locale) }
             // With the first figures it would say who wins; where that is hidden it is what the steps lead to, and no less while a sieve is
             // still being filled that has told who wins.
             if open && !(model.document.unfolds() && model.pairs().is_some()) {

@@ -19,7 +19,11 @@ pub fn table(table: &Table, caption: &str, locale: &Locale) -> Html {
                         <tr>{ for row.iter().map(|cell| {
                             let content = locale.arg(&cell.content);
                             match &cell.target {
-                                Some(Target::Position(to)) => html! { <td><button type="button" class="chip" data-to={to.clone()}>{ content }</button></td> },
+                                Some(Target::Position(to)) => {
+                                    // A short name leaves something out.
+                                    let title = (content != *to).then(|| to.clone());
+                                    html! { <td><button type="button" class="chip" data-to={to.clone()} {title}>{ content }</button></td> }
+                                }
                                 _ => html! { <td>{ content }</td> },
                             }
                         }) }</tr>

@@ -1,7 +1,7 @@
 //! The verdict: the badge, one sentence, what it is worth, why; and after the board the winning moves.
 
 use super::{Send, breakdown, doubt, position_box, term::rich};
-use mexplorer_picture::board::why::is_list;
+use mexplorer_picture::board::why::is_theorem;
 use mexplorer_picture::{Say, cut};
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::features::practice;
@@ -55,15 +55,27 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
 
 /// The reasons; a list that one of them speaks of is for who asks.
 fn why(reasons: &[Say], locale: &Locale) -> Html {
-    let (lists, said): (Vec<Say>, Vec<Say>) = reasons.iter().cloned().partition(is_list);
+    let (lists, said): (Vec<Say>, Vec<Say>) = reasons.iter().cloned().partition(is_theorem);
     html! {
         <>
             if !said.is_empty() { <p class="reason">{ rich(locale.paragraph(&said)) }</p> }
-            if !lists.is_empty() {
-                <details class="known"><summary>{ locale.word("verdict.list") }</summary><p class="say">{ rich(locale.paragraph(&lists)) }</p></details>
-            }
+            { stated("verdict.list", &lists, locale) }
         </>
     }
+}
+
+/// The theorem that decides where no proof of it is walked, for who asks.
+pub fn theorem(model: &Model, locale: &Locale) -> Html {
+    let known = model.known().filter(|_| model.veil() == Veil::Open && !model.document.present);
+    let stated = known.map(|known| known.reasons.iter().filter(|say| is_theorem(say)).cloned().collect::<Vec<_>>());
+    self::stated("verdict.rests", &stated.unwrap_or_default(), locale)
+}
+
+fn stated(summary: &str, says: &[Say], locale: &Locale) -> Html {
+    if says.is_empty() {
+        return html! {};
+    }
+    html! { <details class="known"><summary>{ locale.word(summary) }</summary><p class="say">{ rich(locale.paragraph(says)) }</p></details> }
 }
 
 /// Where it leads: to why, to doubt, to practice.
@@ -71,11 +83,12 @@ fn ways(model: &Model, locale: &Locale, send: &Send) -> Html {
     let way = |key: &str, msg: Msg| {
         html! { <button type="button" class="why" onclick={send.reform(move |_: MouseEvent| msg.clone())}>{ locale.word(key) }</button> }
     };
+    let tame = || model.document.position.misere.then(|| doubt::tame(model)).flatten().map(|doubt| Msg::Doubt(Some(doubt)));
     let doubt = || Msg::Doubt(Some(model.document.doubt.clone().unwrap_or_else(doubt::first)));
     html! {
         <p class="ways">
             if model.document.show.contains(&Panel::Proof) || !model.document.locks(Lock::Panels) { { way("verdict.why", Msg::Why) } }
-            if !model.document.embedded() && model.veil() == Veil::Open { { way("verdict.doubt", doubt()) } }
+            if !model.document.embedded() && model.veil() == Veil::Open { { way("verdict.doubt", doubt()) }{ for tame().map(|tame| way("verdict.genus", tame)) } }
             if model.leads_away() && !model.asks() && !practice::is_over(&model.document.position) {
                 { way("verdict.practise", Msg::Practise(practice::Act::Like)) }
             }

@@ -1,8 +1,9 @@
 //! The position that a text with a slip means, where it can mean but one: brackets left open or closed by another, square or
 //! curly ones around numbers, a comma too many, signs left over at the end, a game's name spelt wrong, a condition for a
-//! formula, a pair without its brackets.
+//! formula, a pair without its brackets, a rule in the brackets of heaps.
 
 use super::intake;
+use crate::words::folk;
 use mexplorer_solver::game::RulesForm;
 use mexplorer_solver::games::FAMILIES;
 use mexplorer_solver::notation::{self, narrow};
@@ -16,7 +17,7 @@ pub fn mended(text: &str) -> Option<Position> {
     if text.len() > MOST {
         return None;
     }
-    bracketed(text).or_else(|| spelt(text)).or_else(|| conditioned(text)).or_else(|| paired(text))
+    bracketed(text).or_else(|| spelt(text)).or_else(|| conditioned(text)).or_else(|| paired(text)).or_else(|| ruled(text))
 }
 
 /// `rule2[a-k,b-k for k in 1..=a](5,7)`: what a move leaves of a pair stands in round brackets.
@@ -48,6 +49,28 @@ fn conditioned(text: &str) -> Option<Position> {
     // What else a rule has is no condition of one.
     let one = asks && takes && !condition.contains([';', '[']) && !condition.contains("for");
     one.then(|| intake::position(&format!("{misere}rule[n-k for k in {least}..=n if {condition}]{heaps}")))?
+}
+
+/// `octal(0.07)`, `take(k^2)(20)`: a rule stands in square brackets. Where heaps are lacking those of the example are meant; numbers that
+/// grow may be those of a set, and others are heaps of a game that lacks one.
+fn ruled(text: &str) -> Option<Position> {
+    let text: String = text.chars().map(narrow).collect();
+    let (misere, text) = text.trim().strip_prefix("misere ").map_or(("", text.trim()), |rest| ("misere ", rest));
+    let (name, rest) = text.split_once('(')?;
+    let family = folk::named(name).filter(|named| !named.misere && !name.contains('['))?.family;
+    let (_, example) = family.example.rsplit_once('(')?;
+    let closed = |text: &'_ str| text.strip_suffix(')').unwrap_or(text).to_owned();
+    let parts = rest.rsplit_once(")(").map(|(rules, heaps)| (rules.to_owned(), closed(heaps)));
+    let (rules, heaps) = parts.unwrap_or_else(|| (closed(rest), closed(example)));
+    let numbers: Option<Vec<u64>> = rules.split(',').map(|number| number.trim().parse().ok()).collect();
+    let position = match (family.rules, numbers) {
+        (RulesForm::Set { default, .. }, Some(numbers)) if numbers.len() < 2 || !numbers.is_sorted_by(|a, b| a < b) => {
+            format!("{misere}{}[{default}]({rules})", family.name)
+        }
+        (RulesForm::None | RulesForm::Number { .. }, _) => return None,
+        _ => format!("{misere}{}[{rules}]({heaps})", family.name),
+    };
+    intake::position(&position)
 }
 
 /// So many names are put right.
@@ -160,6 +183,21 @@ mod tests {
             ("nim(3)+take[prime(k)](20)", None),
             ("kayles", None),
             ("", None),
+            // A rule is in the brackets of heaps.
+            ("octal(0.07)", Some("octal[0.07](9)")),
+            ("八进制游戏（0.137）", Some("octal[0.137](9)")),
+            ("misere octal(0.07)", Some("misere octal[0.07](9)")),
+            ("octal(0.77)(3,5)", Some("octal[0.77](3,5)")),
+            ("octal(0.9)", None),
+            ("octal(9)", None),
+            ("subtract(1,3,4)", Some("subtract[1,3,4](10,7)")),
+            ("subtract(1,3,4)(21)", Some("subtract[1,3,4](21)")),
+            ("subtract(10,7)", Some("subtract[1,3,4](10,7)")),
+            ("subtract(10)", Some("subtract[1,3,4](10)")),
+            ("take(k^2)", Some("take[k^2](20)")),
+            ("rule(n-k for k in 1..=3)", Some("rule[n-k for k in 1..=3](12)")),
+            ("rule2((a-1,b);(a,b-1))(2,3)", Some("rule2[(a-1,b);(a,b-1)](2,3)")),
+            ("graph(a>b,b>c)", Some("graph[a>b,b>c](a,b)")),
         ] {
             assert_eq!(mended(text).map(|position| position.to_string()).as_deref(), meant, "{text}");
         }

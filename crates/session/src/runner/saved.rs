@@ -9,7 +9,7 @@ use crate::shell::File;
 use crate::words::formula;
 use crate::words::locale::Locale;
 use crate::words::rich::{Segment, plain};
-use mexplorer_picture::grid::Grid;
+use mexplorer_picture::grid::{Grid, GridMode};
 use mexplorer_picture::{Drawing, Item, Lens, Panel, Role, Say, Scene, Shape};
 use mexplorer_solver::Position;
 use mexplorer_solver::proof::{ProofStep, Sieve};
@@ -43,7 +43,7 @@ pub(super) fn said(copy: bool, done: bool) -> Option<Say> {
 
 /// The kinds of files there are of a panel.
 pub fn kinds(model: &Model, panel: Panel) -> Vec<FileKind> {
-    match turned(model, panel, whole) {
+    match turned(model, panel, false) {
         Some(shown) => shown.kinds(),
         None if panel == Panel::Proof && Written::of(model).is_some() => FileKind::SAID.into(),
         None => Vec::new(),
@@ -63,7 +63,7 @@ pub fn file(model: &Model, choice: &FileChoice) -> Option<(FileKind, File)> {
     let position = about(model, &choice)?;
     let lens = Some(&model.document.lens).filter(|lens| choice.panel == Panel::Sequence && **lens != Lens::Plain);
     let what = choice.panel.name().to_owned() + &lens.map_or_else(String::new, |lens| format!("-{}", lens.name()));
-    let file = match turned(model, choice.panel, if kind == FileKind::Steps { frames } else { whole }) {
+    let file = match turned(model, choice.panel, kind == FileKind::Steps) {
         Some(shown) => shown.file(&choice, position, &what, &model.fancy.locale),
         None => save::file(position, &what, kind, Written::of(model)?.file(&choice, position)),
     };
@@ -93,11 +93,8 @@ fn cells(drawing: &Drawing, of: impl Fn(&Grid) -> Vec<(u32, u32)>) -> Vec<(u32, 
     if let Drawing::Grid(grid) = drawing { of(grid) } else { Vec::new() }
 }
 
-/// The pictures of a step, each with what is said under it.
-type Frames = fn(&Model, &Drawing, &ProofStep, String) -> Vec<(Drawing, String)>;
-
-/// The same with the pictures of the proof that is walked.
-fn turned(model: &Model, panel: Panel, frames: Frames) -> Option<Shown<'_>> {
+/// The same with the pictures of the proof that is walked, or of a sieve by itself; `all` of them, or as many as tell that there are some.
+fn turned(model: &Model, panel: Panel, all: bool) -> Option<Shown<'_>> {
     let answer = model.answer.as_ref()?;
     let pictures = |(i, (at, step)): (usize, (usize, &ProofStep))| {
         // As the page shows it there; until a file of all steps is chosen it is enough to know that there are some.
@@ -107,11 +104,15 @@ fn turned(model: &Model, panel: Panel, frames: Frames) -> Option<Shown<'_>> {
             lights: proof::lights(step, dag),
             cells: cells(drawing, |grid| proof::cells(step, grid)),
         };
-        let frames = panels.get(panel).map(|drawing| frames(model, drawing, step, lettered(&model.fancy.locale, at, step)));
+        let frames = panels.get(panel).map(|drawing| frames(model, drawing, step, lettered(&model.fancy.locale, at, step), all));
         frames.into_iter().flatten().map(|(drawing, says)| (told(&drawing), says, drawing)).collect::<Vec<_>>()
     };
     let steps = walked(model).filter(|_| model.walks()).into_iter().flatten().enumerate().flat_map(pictures);
-    let steps = steps.map(|(told, says, drawing)| (drawing, told, says)).collect();
+    let mut steps: Vec<_> = steps.map(|(told, says, drawing)| (drawing, told, says)).collect();
+    if !model.walks() {
+        let alone = answer.panels.get(panel).map(|drawing| alone(model, drawing, all));
+        steps.extend(alone.into_iter().flatten().map(|(drawing, says)| (drawing, Lights::default(), says)));
+    }
     Some(Shown { steps, ..shown(model, panel)? })
 }
 
@@ -122,14 +123,32 @@ const ROWS: usize = 12;
 const PAIRS: usize = 24;
 const CELLS: usize = 200_000;
 
-/// A step as one picture, which is enough to know what there is.
-fn whole(_: &Model, drawing: &Drawing, _: &ProofStep, says: String) -> Vec<(Drawing, String)> {
-    vec![(drawing.clone(), says)]
+/// The pictures of a step, each with what is said under it: one, or of a sieve that runs one for each pair.
+fn frames(model: &Model, drawing: &Drawing, step: &ProofStep, says: String, all: bool) -> Vec<(Drawing, String)> {
+    match (step.sieve, drawing) {
+        (Sieve::Runs, Drawing::Grid(grid)) if all => sifted(model, grid, drawing, says),
+        _ => vec![(drawing.clone(), says)],
+    }
 }
 
-/// Of a sieve that runs one for each pair, as a reader finds them.
-fn frames(model: &Model, drawing: &Drawing, step: &ProofStep, says: String) -> Vec<(Drawing, String)> {
-    let (Sieve::Runs, Drawing::Grid(grid)) = (step.sieve, drawing) else { return whole(model, drawing, step, says) };
+/// Those of a sieve that no proof walks, from the empty grid on: to its end, or as far as it is filled where a reader is to find the pairs.
+fn alone(model: &Model, drawing: &Drawing, all: bool) -> Vec<(Drawing, String)> {
+    let Drawing::Grid(grid) = drawing else { return Vec::new() };
+    if grid.mode != GridMode::Sieve {
+        return Vec::new();
+    }
+    let filled = grid.sieved_to(grid.sieved.filter(|_| model.veiled().bares()).unwrap_or(u64::MAX));
+    let last = Drawing::Grid(Rc::new(filled.clone()));
+    let says = model.fancy.locale.say(&Say::new("grid.say.sieve-empty"));
+    match filled.sieve.is_empty() {
+        true => Vec::new(),
+        false if all => sifted(model, &filled, &last, says),
+        false => [grid.sieved_to(0), filled].map(|grid| (Drawing::Grid(Rc::new(grid)), String::new())).into(),
+    }
+}
+
+/// A sieve with one picture for each pair, as a reader finds them: first what is said of the empty grid, last what is shown.
+fn sifted(model: &Model, grid: &Grid, shown: &Drawing, says: String) -> Vec<(Drawing, String)> {
     let locale = &model.fancy.locale;
     let found = |grid: &Grid| locale.all(&grid.found(model.tells_the_rule()));
     let all = grid.sieve.last().map_or(0, |last| last.k + 1);
@@ -140,7 +159,7 @@ fn frames(model: &Model, drawing: &Drawing, step: &ProofStep, says: String) -> V
     let pairs =
         (0..one_by_one).map(back).map(|grid| (said(&grid), grid)).map(|(says, grid)| (Drawing::Grid(Rc::new(grid)), says));
     let last = grid.run_on(most).map_or_else(|| said(&back(all)), |say| locale.say(&say));
-    pairs.chain([(drawing.clone(), last)]).collect()
+    pairs.chain([(shown.clone(), last)]).collect()
 }
 
 /// What is wider is no picture at the side of a step on paper; and up to these sides its letters are no smaller there than 8 points, and

@@ -1,7 +1,13 @@
 //! A worksheet's questions: what of each is asked, so that nothing is asked twice.
 
-use super::{Kind, Question, Task};
-use crate::order;
+use super::{Given, Kind, Question, Task};
+use crate::chance::Chance;
+use crate::{Outcome, order};
+
+/// Where of the positions to label more are won than so many for each that is lost, to call each won is nearly always right; then so many
+/// are asked for, or as many as there are questions. The same of lost ones.
+const MOST_PER_OTHER: usize = 3;
+const WANTED_PER_OTHER: usize = 2;
 
 /// The places of what is asked of each question: each question in turn takes one thing, that which the fewest others could ask, as
 /// long as there are any. A move, a table of options, a pattern is asked for as a whole. Positions of one normal form are the same,
@@ -16,14 +22,38 @@ pub fn deal(asked: &[&Question]) -> Vec<Vec<usize>> {
         return asked.iter().enumerate().map(all).collect();
     }
     let texts: Vec<Vec<String>> = asked.iter().map(|question| question.tasks.iter().map(Task::form).collect()).collect();
+    let side = |task: &Task| usize::from(task.right() == Given::Outcome(Outcome::P));
+    let sides: Vec<Vec<usize>> = asked.iter().map(|question| question.tasks.iter().map(side).collect()).collect();
+    let all = dealt(&texts, &sides, None);
+    let counts = |side: usize| {
+        all.iter().zip(&sides).flat_map(|(tasks, sides)| tasks.iter().filter(move |task| sides[**task] == side)).count()
+    };
+    let (won, lost) = (counts(0), counts(1));
+    let (few, many) = (won.min(lost), won.max(lost));
+    match few > 0 && many > MOST_PER_OTHER * few {
+        true => dealt(&texts, &sides, Some(Balance::of([won, lost], &texts, asked.first().map(|question| &question.form)))),
+        false => all,
+    }
+}
+
+/// Each question in turn takes one thing, as long as there are any that the balance wants.
+fn dealt(texts: &[Vec<String>], sides: &[Vec<usize>], mut balance: Option<Balance>) -> Vec<Vec<usize>> {
     let offers = |text: &String| texts.iter().filter(|texts| texts.contains(text)).count();
     let mut taken: Vec<&String> = Vec::new();
-    let mut dealt = vec![Vec::new(); asked.len()];
+    let mut dealt = vec![Vec::new(); texts.len()];
     loop {
         let before = taken.len();
-        for (texts, tasks) in texts.iter().zip(&mut dealt) {
-            let open = (0..texts.len()).filter(|task| !taken.contains(&&texts[*task]));
-            if let Some(task) = open.min_by_key(|task| (offers(&texts[*task]), *task)) {
+        for ((texts, sides), tasks) in texts.iter().zip(sides).zip(&mut dealt) {
+            let wanted = balance.as_mut().map(Balance::wanted);
+            let first = balance.as_ref().and_then(|balance| balance.first).filter(|_| taken.is_empty());
+            let room = |side: usize| balance.as_ref().is_none_or(|balance| balance.has_room(side));
+            let open = (0..texts.len()).filter(|task| !taken.contains(&&texts[*task]) && room(sides[*task]));
+            let rank = |task: usize| {
+                let other = first.is_some_and(|first| texts[task] != *first);
+                (other, wanted.is_some_and(|wanted| sides[task] != wanted), offers(&texts[task]), task)
+            };
+            if let Some(task) = open.min_by_key(|task| rank(*task)) {
+                balance.iter_mut().for_each(|balance| balance.taken[sides[task]] += 1);
                 taken.push(&texts[task]);
                 tasks.push(task);
             }
@@ -34,4 +64,35 @@ pub fn deal(asked: &[&Question]) -> Vec<Vec<usize>> {
     }
     dealt.iter_mut().for_each(|tasks| order::sort(tasks));
     dealt
+}
+
+/// How many positions that are won, and that are lost, are dealt so far and at most; and which one is dealt first, as all are about it.
+struct Balance<'a> {
+    taken: [usize; 2],
+    most: [usize; 2],
+    first: Option<&'a String>,
+    chance: Chance,
+}
+
+impl Balance<'_> {
+    fn of<'a>([won, lost]: [usize; 2], texts: &[Vec<String>], first: Option<&'a String>) -> Balance<'a> {
+        // Of which kind the first one of a question is must not tell that of the next.
+        let bytes = texts.iter().flatten().flat_map(|text| text.bytes());
+        let seed = bytes.fold(0, |sum: u64, byte| sum.rotate_left(5) ^ u64::from(byte));
+        let most = [lost, won].map(|other| (WANTED_PER_OTHER * other).max(texts.len().saturating_sub(other)));
+        Balance { taken: [0; 2], most, first, chance: Chance::new(seed) }
+    }
+
+    fn has_room(&self, side: usize) -> bool {
+        self.taken[side] < self.most[side]
+    }
+
+    /// Of which kind the next one should be: that which was dealt less often, by two; else either, by chance.
+    fn wanted(&mut self) -> usize {
+        let [won, lost] = self.taken;
+        match won.abs_diff(lost) {
+            0 | 1 => self.chance.below(2) as usize,
+            _ => usize::from(lost < won),
+        }
+    }
 }

@@ -262,6 +262,64 @@ fn labels_of_both_kinds_and_different_values_are_asked_for() {
     }
 }
 
+/// What is asked on a sheet of so many questions: how many positions are lost, and how many of all that its questions could ask are.
+fn dealt(text: &str, count: u64) -> ([usize; 3], usize) {
+    let base = parse(text);
+    let mut seeds = worksheet::Seeds::of(worksheet::Worksheet::from(Kind::Outcomes, 1).with_count(count));
+    let mut asked = Vec::new();
+    let places = loop {
+        asked.extend(question(Kind::Outcomes, &base.to_string(), seeds.seed).ok().map(|question| ((), question)));
+        if let Some(places) = seeds.next(&mut asked) {
+            break places;
+        }
+    };
+    let lost = |task: &&Task| task.right() == Given::Outcome(Outcome::P);
+    let taken: Vec<&Task> = asked
+        .iter()
+        .zip(&places)
+        .flat_map(|((_, question), places)| places.iter().map(|place| &question.tasks[*place]))
+        .collect();
+    let distinct = |tasks: Vec<&Task>| tasks.iter().map(|task| task.form()).collect::<BTreeSet<_>>().len();
+    assert_eq!(distinct(taken.clone()), taken.len(), "{text}: a position is asked for twice");
+    let all = asked.iter().flat_map(|(_, question)| &question.tasks).filter(lost).collect();
+    ([taken.iter().filter(|task| lost(task)).count(), taken.len(), asked.len()], distinct(all))
+}
+
+/// A sheet on which nearly all positions are won teaches to say so: a quarter of them at least are lost, where any are, and where fewer
+/// would be a third, or as many as leave one position to a question.
+#[test]
+fn a_sheet_asks_for_lost_positions_and_for_won_ones() {
+    for text in [
+        "wythoff(8,13)",
+        "wythoff(5,8)",
+        "nim(3,4,5)",
+        "nim(6,7)",
+        "misere nim(3,4,5)",
+        "bash[3](21)",
+        "subtract[1,3,4](10,7)",
+        "take[k^2](20)",
+        "half(12)",
+        "moore[2](2,3,4)",
+        "fibonacci(20)",
+        "staircase(3,1,4)",
+        "graph[a>b,a>c,b>c,c>d](a,b)",
+        "kayles(9)",
+        "misere kayles(7)",
+        "dawsons_chess(9)",
+        "treblecross(9)",
+        "grundy(12)",
+        "lasker(5,6)",
+        "rule[n/2,n/3](100)",
+        "nim(5)",
+    ] {
+        let ([lost, all, questions], known) = dealt(text, 10);
+        let balanced = 4 * lost >= all && 4 * (all - lost) >= all;
+        assert!(all > 0 && (known == 0 || all == questions || balanced), "{text}: {lost} of {all}");
+        // None that could be asked for is left out, but where nearly all are lost.
+        assert!(lost == known || 3 * lost > all, "{text}: {lost} of {known}");
+    }
+}
+
 #[test]
 fn seeds_draw_other_questions_of_the_same_game() {
     for (kind, base, shape) in [

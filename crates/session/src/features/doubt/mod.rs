@@ -4,7 +4,7 @@
 mod conjecture;
 
 use crate::document::doubt::{Claim, Doubt};
-use mexplorer_picture::{Arg, Cell, Past, Picture, Say, Table, Target, board};
+use mexplorer_picture::{Arg, Cell, Past, Picture, Say, Table, Target, board, label};
 use mexplorer_solver::doubt::conjecture::{Almost, Begun, EXAMPLES, is_asked};
 use mexplorer_solver::doubt::tame::{Failure, Tameness, alone, beside, tame};
 use mexplorer_solver::doubt::{Law, LawTrial, Line, refute};
@@ -185,9 +185,15 @@ fn wrong(position: &Position, outcome: Outcome, lines: &[Line]) -> Say {
     say.with("position", position.to_string())
 }
 
-/// A position as a cell; that the last move loses stands above the table.
+/// Rules that are longer are not told in every cell.
+const MOST_RULES: usize = 12;
+
+/// A position as a cell; that the last move loses stands above the table, and so does a long rule.
 fn link(position: &Position) -> Cell {
-    Cell::new(Position { misere: false, ..position.clone() }.to_string()).to(Target::Position(position.to_string()))
+    let target = Some(Target::Position(position.to_string()));
+    let long = position.terms.iter().any(|term| term.game.rules().len() > MOST_RULES);
+    let name = if long { label(position) } else { Position { misere: false, ..position.clone() }.to_string() };
+    Cell::named(name, target)
 }
 
 /// The moves of a refutation and what answers each.

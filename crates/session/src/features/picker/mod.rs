@@ -64,13 +64,17 @@ impl Form {
     /// The form that a text begins: the name of a game or the code of an octal game, to which numbers are lacking. Those of its
     /// example are offered.
     pub fn begun(text: &str) -> Option<Form> {
+        // Between brackets there are none.
+        let text = text.trim();
+        let text =
+            text.strip_suffix([')', '）']).and_then(|text| text.trim_end().strip_suffix(['(', '（'])).map_or(text, str::trim_end);
         let offered = |family: &&'static Family| {
             let numbers = Form::new(family).numbers;
-            let form = Form::of(&intake::position(&format!("{}({numbers})", text.trim()))?)?;
+            let form = Form::of(&intake::position(&format!("{text}({numbers})"))?)?;
             (form.family == *family).then_some(form)
         };
         // Read once for each family, at every draw: only what a name, a code or a rule may be long.
-        let may = (1..=MOST_FILLED).contains(&text.trim().len()) && !text.contains(['(', '（']);
+        let may = (1..=MOST_FILLED).contains(&text.len()) && !text.contains(['(', '（']);
         if may { FAMILIES.iter().find_map(offered) } else { None }
     }
 
@@ -283,6 +287,10 @@ mod tests {
             ("octal 0.137", Some("octal[0.137](9)")),
             ("kayles", Some("kayles(7)")),
             (" 威佐夫 ", Some("wythoff(3,5)")),
+            ("kayles()", Some("kayles(7)")),
+            ("octal[0.77]( )", Some("octal[0.77](9)")),
+            ("威佐夫（）", Some("wythoff(3,5)")),
+            ("()", None),
             ("misere nim", Some("misere nim(3,4,5)")),
             ("subtract[1,3,4]", Some("subtract[1,3,4](10,7)")),
             ("nim(3", None),

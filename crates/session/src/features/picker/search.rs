@@ -6,6 +6,7 @@ use super::problems::{self, PROBLEMS, Problem};
 use super::statement::{self, Reading};
 use crate::document::intake;
 use crate::words::folk::{NamedGame, fold};
+use crate::words::glossary::{self, TERMS};
 use crate::words::locale::Locale;
 use mexplorer_picture::Say;
 use mexplorer_solver::PositionError;
@@ -18,6 +19,8 @@ use mexplorer_solver::notation;
 pub struct Hits {
     pub games: Vec<NamedGame>,
     pub examples: Vec<&'static Example>,
+    /// Terms of the glossary, by their ids.
+    pub terms: Vec<&'static str>,
     /// What the text itself says of the first game: the position that it is, or the rule that it tells.
     pub told: Option<Form>,
     /// Whether no more is known than that a name stands within the text.
@@ -131,6 +134,9 @@ pub fn find(query: &str, locale: &Locale) -> Hits {
         games.insert(0, (0, read));
     }
     let examples = EXAMPLES.iter().filter(|example| grade(example.position).is_some() || title(example.key).is_some());
+    // A single letter stands in most terms.
+    let short = wanted.len() < 3;
+    let terms = TERMS.iter().copied().filter(|id| !short && grade(&glossary::word(locale, id)).is_some());
     // Of a longer text in which a name or a word stands, no more is known than that.
     let held = games.first().is_some_and(|(grade, _)| *grade == HELD);
     let mut said = if held { vec![Say::new("games.read.word")] } else { Vec::new() };
@@ -141,6 +147,7 @@ pub fn find(query: &str, locale: &Locale) -> Hits {
     Hits {
         games: games.iter().map(|(_, named)| *named).collect(),
         examples: examples.collect(),
+        terms: terms.collect(),
         said,
         told,
         held,
@@ -397,6 +404,17 @@ mod tests {
             !found.is_empty() && found.iter().all(|one| one.position.contains("0.77") || one.position.contains("kayles")),
             "{found:?}"
         );
+    }
+
+    #[test]
+    fn terms_of_the_glossary_are_found() {
+        let found = |lang, query| find(query, &Locale::of(lang)).terms;
+        for (lang, query) in [("en", "genus"), ("en", "Wild"), ("zh", "genus"), ("zh", "亏格"), ("zh-Hant", "虧格")] {
+            assert!(found(lang, query).contains(&"genus"), "{lang}: {query}");
+        }
+        for query in ["", "p", "quidditch", "take 1 to 3 stones from a heap of 21 stones, the last to take wins"] {
+            assert!(found("en", query).is_empty(), "{query}");
+        }
     }
 
     #[test]

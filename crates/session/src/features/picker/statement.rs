@@ -44,6 +44,7 @@ mod story;
 mod stuck;
 mod tasks;
 mod text;
+mod traditional;
 mod unread;
 mod vocabulary;
 
@@ -76,6 +77,13 @@ pub fn read(text: &str) -> Option<Reading> {
     if text.len() > MOST {
         return None;
     }
+    let simple = traditional::simple(text);
+    let mut reading = simplified(&simple)?;
+    traditional::quoted(&mut reading.said, text, &simple);
+    Some(reading)
+}
+
+fn simplified(text: &str) -> Option<Reading> {
     let bare = print::bare(text);
     let reading = once(&bare);
     // Of moves that are listed, what is read of the whole may be the first alone.
@@ -96,8 +104,10 @@ fn several(bare: &str, reading: Option<Reading>) -> Option<Reading> {
 /// The form of one's own rule that begins with what was understood of a statement, which was read so, where not all was; with the moves
 /// that were not.
 pub fn begun(reading: Option<&Reading>, text: &str) -> Option<(Form, Vec<Say>)> {
-    let short = Some(text).filter(|text| text.len() <= MOST)?;
-    either::begun(reading, &print::bare(short), once)
+    let simple = traditional::simple(Some(text).filter(|text| text.len() <= MOST)?);
+    let (form, mut moves) = either::begun(reading, &print::bare(&simple), once)?;
+    traditional::quoted(&mut moves, text, &simple);
+    Some((form, moves))
 }
 
 /// The same of a rule that is told once, without what a judge prints around it.
@@ -151,10 +161,13 @@ pub fn strange(text: &str) -> (Vec<Say>, Option<(NamedGame, Option<&'static str>
     if text.len() > MOST || read(text).is_some() {
         return (Vec::new(), None);
     }
-    let text = sample::in_sentences(&print::bare(text));
-    let text = Text::of(&text);
-    let parts = unread::strange(&text, Amount::of(&text, &[]).as_ref());
-    (named_parts(parts).collect(), near::game(&text))
+    let simple = traditional::simple(text);
+    let sentences = sample::in_sentences(&print::bare(&simple));
+    let told = Text::of(&sentences);
+    let parts = unread::strange(&told, Amount::of(&told, &[]).as_ref());
+    let mut parts: Vec<Say> = named_parts(parts).collect();
+    traditional::quoted(&mut parts, text, &simple);
+    (parts, near::game(&told))
 }
 
 /// What names the first part that was not understood, and each other.

@@ -252,6 +252,32 @@ fn a_file_of_all_steps_turns_the_sieve() {
     }
 }
 
+/// A sieve that no proof walks is turned pair by pair, too: to its end, or where a reader is to find the pairs as far as they are found.
+#[test]
+fn a_file_of_a_sieve_alone_turns_it() {
+    for (link, pairs, says) in [
+        ("p=wythoff(3,5)&grid=sieve", Some(7), "difference is 6."),
+        ("p=wythoff(3,5)&grid=sieve&sieve=0", Some(7), "Pair 6 is found: (9, 15)."),
+        ("p=wythoff(3,5)&grid=sieve&sieve=2&hide=verdict", Some(2), "Pair 1 is found: (1, 2)."),
+        ("p=wythoff(3,5)&grid=sieve&sieve=0&hide=verdict", None, ""),
+        ("p=wythoff(3,5)&grid=cold", None, ""),
+        ("p=nim(3,5)&grid=sieve", None, ""),
+    ] {
+        let choice = FileChoice { kind: FileKind::Steps, ..FileChoice::of(Panel::Grid) };
+        let mut page = Page::open(link);
+        page.send(Msg::Dialog(Some(Dialog::Save(choice))));
+        let (kind, file) = saved::file(page.model(), &choice).expect("a file");
+        assert_eq!(kind == FileKind::Steps, pairs.is_some(), "{link}");
+        let Some(pairs) = pairs else { continue };
+        let text = file.text.replace('\u{a0}', " ");
+        let frames: Vec<&str> = text.split("<g class=\"step step-").skip(1).collect();
+        assert_eq!((frames.len(), frames[0].contains("Nothing is found yet.")), (pairs + 1, true), "{link}");
+        assert!(frames[pairs].contains(says), "{link}: {}", frames[pairs]);
+        let cold = |frame: &str| frame.matches("class=\"on-cold\"").count();
+        assert!(cold(frames[0]) == 0 && frames.iter().map(|frame| cold(frame)).is_sorted_by(|one, two| one < two), "{link}");
+    }
+}
+
 /// Whichever step is shown, and whatever its picture has come to by then: each step has its own, as the page shows it there.
 #[test]
 fn a_file_of_all_steps_shows_each_as_it_is_seen() {

@@ -133,6 +133,11 @@ pub const ROWS: &[Row] = &[
     ("reason.misere-kayles-hot", |s| s.misere() && !s.lost() && xor(&s.values()) == s.number("value") && s.number("value") > 0),
     ("reason.misere-kayles-lost", |s| s.misere() && s.lost() && xor(&s.values()) == s.number("value") && s.number("value") > 0),
     ("reason.misere-kayles-won", |s| s.misere() && !s.lost() && xor(&s.values()) == 0),
+    ("reason.misere-kayles-source", |s| {
+        let (rows, normal) = (numbers(&s.live()), xor(&s.values()) == 0);
+        let listed = |list: &[Class]| list.iter().any(|class| is_of(class, &rows));
+        s.misere() && s.lost() == (normal && !listed(&NORMAL_ALONE) || listed(&MISERE_ALONE))
+    }),
     ("reason.misere-kayles-list", |s| {
         let (rows, normal) = (numbers(&s.live()), xor(&s.values()) == 0);
         let listed = |list: &[Class]| list.iter().any(|class| is_of(class, &rows));

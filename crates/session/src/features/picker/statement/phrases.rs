@@ -394,7 +394,7 @@ pub const NO_DIVISION: Words =
 /// Behind these a rule is told once more.
 #[rustfmt::skip]
 pub const RESTATED: Words = &[
-    "也就是说", "也就是", "换句话说", "换言之", "就是说", "亦即", "也即", "，即", ",即", "（即", "(即", "也就是說", "換句話說", "換言之", "就是說", "that is to say", "that is", "in other words", "i.e.", "namely", "meaning",
+    "也就是说", "也就是", "换句话说", "换言之", "就是说", "亦即", "也即", "，即", ",即", "（即", "(即", "that is to say", "that is", "in other words", "i.e.", "namely", "meaning",
 ];
 /// Who cannot do the one of two moves may do the other.
 #[rustfmt::skip]

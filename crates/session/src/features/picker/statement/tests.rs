@@ -1,4 +1,4 @@
-use super::text::TRADITIONAL;
+use super::traditional::TRADITIONAL;
 use super::*;
 use mexplorer_picture::Arg;
 use mexplorer_solver::{Budget, Outcome, Solver, notation};
@@ -327,7 +327,10 @@ fn traditional_characters_are_read_as_simplified_ones() {
         "石子排成环，每次最多取连续 2 颗",
         "每次取的颗数是 2 的幂",
         "甲乙两人轮流，无法行动者负，每次最多取 4 块",
-    ] {
+    ]
+    .into_iter()
+    .chain(phrased::PHRASED.iter().map(|(statement, ..)| *statement))
+    {
         let other = traditional(statement);
         assert_eq!(read(&other).map(|reading| reading.form), read(statement).map(|reading| reading.form), "{other}");
     }

@@ -1,19 +1,9 @@
-//! A statement as its words are compared: narrow, small, in simplified characters, by sentences and by clauses.
+//! A statement as its words are compared: narrow, small, by sentences and by clauses.
 
 use super::{ending, numbers};
 use super::{phrases::*, vocabulary::*};
 use mexplorer_solver::notation::{narrow, small};
 use std::ops::Range;
-
-/// The characters of traditional Chinese that stand in the phrases, with those that stand there.
-#[rustfmt::skip]
-pub const TRADITIONAL: &[(char, char)] = &[
-    ('過', '过'), ('顆', '颗'), ('個', '个'), ('減', '减'), ('數', '数'), ('約', '约'), ('質', '质'), ('紙', '纸'), ('張', '张'), ('輸', '输'),
-    ('贏', '赢'), ('勝', '胜'), ('負', '负'), ('敗', '败'), ('後', '后'), ('從', '从'), ('兩', '两'), ('時', '时'), ('樣', '样'), ('無', '无'), ('為', '为'), ('爲', '为'),
-    ('衝', '冲'), ('幾', '几'), ('單', '单'), ('們', '们'), ('對', '对'), ('壓', '压'), ('費', '费'), ('邊', '边'), ('還', '还'), ('達', '达'),
-    ('沒', '没'), ('於', '于'), ('階', '阶'), ('臺', '台'), ('鄰', '邻'), ('連', '连'), ('續', '续'), ('環', '环'), ('冪', '幂'), ('異', '异'), ('塊', '块'), ('將', '将'),
-    ('動', '动'), ('進', '进'), ('盡', '尽'), ('繼', '继'), ('許', '许'), ('強', '强'), ('圓', '圆'), ('餘', '余'), ('輪', '轮'), ('換', '换'), ('剛', '刚'), ('纔', '才'), ('則', '则'),
-];
 
 pub struct Text<'a> {
     /// Its sentences, with blanks between words of letters.
@@ -223,11 +213,10 @@ impl<'a> Clause<'a> {
 
     /// One blank between words of letters, and none beside a character of another script or a sign of a range.
     pub fn of(written: &'a str) -> Clause<'a> {
-        let simple = |char: char| TRADITIONAL.iter().find(|(other, _)| *other == char).map_or(char, |(_, simple)| *simple);
         let close = |char: char| !char.is_ascii() || matches!(char, '~' | '-' | '*');
         let (mut spaced, mut from, mut blank) = (String::new(), Vec::new(), false);
         for (at, char) in written.char_indices().filter(|(_, char)| !matches!(char, '$' | '\\')) {
-            let char = if char.is_ascii() { small(char) } else { simple(narrow(char)) };
+            let char = if char.is_ascii() { small(char) } else { narrow(char) };
             // “1…5”, “1—5”.
             let char = if matches!(char, '…' | '—' | '–' | '～') { '~' } else { char };
             if char.is_whitespace() {

@@ -10,6 +10,12 @@ pub const PHRASED: &[Stated] = &[
     ("Each turn a player either takes 2 or 5 stones, or a prime number of stones, or halves the pile, rounding down. Whoever takes the last stone loses.", Some("misere rule[n-k for k in {2};n-k for k in {5};n-k for k in 2..=n if prime(k);n/2](20)"), &[]),
     ("有 30 颗石子，每次取 1 颗或 2 的幂颗或斐波那契数颗，取完者胜。", Some("rule[n-k for k in {1};n-k for e in 0..=log2(n) let k=2^e;n-k for e in 1..=2*log2(n)+1 let k=fib(e)](30)"), &[]),
     ("A move takes 1 stone, or a perfect square number of stones, or paints the pile blue. Whoever cannot move loses.", Some("rule[n-k for k in {1};n-k for e in 1..=sqrt(n) let k=e^2](20)"), &["paints the pile blue"]),
+    // In traditional characters, too, and what was not understood is named in these.
+    ("有一堆石子，每次取 1 顆，或者取完全平方數顆，或者將偶數堆減半，不能操作者輸。", Some("rule[n-k for k in {1};n-k for e in 1..=sqrt(n) let k=e^2;n/2 if n%2==0](20)"), &[]),
+    ("兩人輪流，每次可以選擇以下一種操作：\n① 取 1 顆\n② 將偶數堆減半\n不能操作者輸。", Some("rule[n-k for k in {1};n/2 if n%2==0](20)"), &[]),
+    ("兩人輪流操作，玩家可執行以下操作之一：\n- 從一堆取走 2 顆\n- 從一堆取走質數顆\n取走最後一顆者贏。", Some("rule[n-k for k in {2};n-k for k in 2..=n if prime(k)](20)"), &[]),
+    ("每次取走質因子顆，但紅色的不能取，不能操作者輸", Some("rule[n-k for k in 2..=n if prime(k) and n%k==0](12)"), &["但紅色的不能取"]),
+    ("每次取 1、3 或 4 顆，也就是說，取走的顆數只能是 1、3、4，共 20 顆，不能取者輸", Some("subtract[1,3,4](20)"), &[]),
     // “Or” is before the last of those that may be taken: what follows is how many there are.
     ("每次取1、3或4颗，20颗", Some("subtract[1,3,4](20)"), &[]),
     ("每次取 1、3 或 4 颗，共 20 颗", Some("subtract[1,3,4](20)"), &[]),
