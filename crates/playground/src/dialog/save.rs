@@ -2,7 +2,7 @@
 
 use crate::page;
 use crate::view::select::Select;
-use crate::view::{Send, button};
+use crate::view::{Send, button, sequence};
 use mexplorer_picture::{Say, cut};
 use mexplorer_session::features::save::{FileChoice, FileKind, Ground};
 use mexplorer_session::runner::saved;
@@ -38,6 +38,7 @@ pub fn view(choice: &FileChoice, model: &Model, locale: &Locale, send: &Send) ->
                 }) }
             </div>
             { looks(choice, &file, locale, send) }
+            if choice.panel == Panel::Sequence { <div class="save-looks">{ sequence::range(model, locale, send) }</div> }
             <p class="save-ways">
                 <button type="button" class="main" onclick={hand(false)}>{ locale.say(&says) }</button>
                 { button(locale.word("share.copy"), false, hand(true)) }

@@ -153,7 +153,10 @@ fn hide_cut(moved: bool) {
     }
     each(&document().query_selector_all(".right > [data-panel]:not(.panel-proof) :is(.card-head > h2, .stage)"), |line| {
         let area = line.get_bounding_client_rect();
-        let cut = area.top() < proof.bottom() && proof.bottom() < area.bottom() && area.left() < proof.right() && proof.left() < area.right();
+        let cut = area.top() < proof.bottom()
+            && proof.bottom() < area.bottom()
+            && area.left() < proof.right()
+            && proof.left() < area.right();
         let _ = line.class_list().toggle_with_force("cut", cut);
     });
 }

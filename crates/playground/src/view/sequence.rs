@@ -19,6 +19,18 @@ const USUAL: u64 = 40;
 type Put = fn(Option<(u64, u64)>, u64) -> (u64, u64);
 
 pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+    html! {
+        <>
+            { game(model, locale, send) }
+            { lens(model, locale, send) }
+            { slot::tools(Part::Lens, model, locale, send) }
+            { range(model, locale, send) }
+        </>
+    }
+}
+
+/// From which heap to which is listed, and how far that is.
+pub fn range(model: &Model, locale: &Locale, send: &Send) -> Html {
     let heaps = model.document.heaps;
     // An empty field leaves it to the picture. What nobody chose stands in its field as a hint: a value that came there while the
     // reader was on the way to it would be added to.
@@ -32,9 +44,6 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let chosen = |(first, last): &(u64, u64)| *last != first + USUAL;
     html! {
         <>
-            { game(model, locale, send) }
-            { lens(model, locale, send) }
-            { slot::tools(Part::Lens, model, locale, send) }
             <span class="group range">
                 { field("sequence.from", heaps.map(|(first, _)| first), listed.map(|(first, _)| first), |heaps, first| {
                     (first, heaps.map_or(first + USUAL, |(_, last)| last.max(first)))
@@ -49,7 +58,7 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
 }
 
 /// How far a long list is, with the button that stops it or goes on.
-fn listing(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+fn listing(model: &Model, locale: &Locale, send: &Send) -> Html {
     let Some(at) = model.listing else { return html! {} };
     let (word, act) = if at.going { ("verdict.stop", Act::Stop) } else { ("verdict.continue", Act::Continue) };
     let key = match (at.ended, at.seeks) {
