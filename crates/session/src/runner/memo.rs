@@ -276,7 +276,7 @@ impl Memo {
             let first = About { further: 0, ..about.clone() };
             let kept = tested.take().filter(|(of, known, _)| about.further > 0 && (of, known) == (doubt, &first));
             let (mut own, mut begun) = kept.map(|(.., kept)| kept).unwrap_or_default();
-            let mut ask = |solver: &mut Solver| Rc::new((part.ask)(solver, &mut begun, doubt, about, suggested.clone()));
+            let mut ask = |solver: &mut Solver| Rc::new((part.ask)((solver, &mut begun), doubt, about, suggested.clone()));
             let view = match of {
                 Some(game) => solver.knowing(game, ask),
                 None => ask(&mut own),

@@ -8,7 +8,7 @@ use crate::document::doubt::Doubt;
 use crate::document::game::Game;
 use crate::document::proof::Bookmark;
 use crate::document::quiz::Quiz;
-use crate::features::doubt::{self, About, View};
+use crate::features::doubt::{self, About, Tester, View};
 use crate::features::picker;
 use crate::features::play::{self, Aim, Play, rival};
 use crate::features::practice::{self, Practice};
@@ -18,7 +18,6 @@ use crate::features::quiz::{self, Asked, Sheet};
 use crate::shell::{Arrival, Effect, Part};
 use crate::words::{rules, tell};
 use mexplorer_picture::{Draw, Look, Panel, panel};
-use mexplorer_solver::doubt::conjecture::Begun;
 use mexplorer_solver::{Analysis, Budget, Move, Position, Solver};
 use std::rc::Rc;
 
@@ -31,7 +30,7 @@ type Reply = fn(&mut Solver, &Play, &Position, Option<&Analysis>) -> Option<(Mov
 /// What the machines for doubt do for the session.
 #[derive(Debug)]
 pub struct Doubts {
-    pub ask: fn(&mut Solver, &mut Option<Begun>, &Doubt, &About, Rc<[String]>) -> View,
+    pub ask: fn(Tester<'_>, &Doubt, &About, Rc<[String]>) -> View,
     pub suggest: fn(&mut Solver, &str, bool) -> Rc<[String]>,
 }
 

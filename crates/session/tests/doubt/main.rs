@@ -72,7 +72,7 @@ fn how_many_were_tried_before() {
         (Claim::Own("P iff n%2==0 if n>3".into()), "kayles", false, "doubt.say.before", 0),
     ] {
         let doubt = Doubt::new(claim, game);
-        let view = view(&mut Solver::default(), &mut None, &doubt, &About { games: Vec::new(), misere, further: 0 }, [].into());
+        let view = view((&mut Solver::default(), &mut None), &doubt, &About { games: Vec::new(), misere, further: 0 }, [].into());
         let say = view.says.iter().find(|say| say.key == key).unwrap_or_else(|| panic!("{:?}", view.says));
         assert_eq!(
             say.args.iter().find(|(name, _)| *name == "count").map(|(_, count)| count),
@@ -104,7 +104,7 @@ fn every_sentence_of_every_doubt_is_true() {
         }
     }
     for (doubt, misere) in asked {
-        let view = view(&mut Solver::default(), &mut None, &doubt, &About { games: Vec::new(), misere, further: 0 }, [].into());
+        let view = view((&mut Solver::default(), &mut None), &doubt, &About { games: Vec::new(), misere, further: 0 }, [].into());
         assert_eq!(view.own.wrong, None);
         for say in &view.says {
             let (key, holds) = ROWS.iter().find(|(key, _)| *key == say.key).unwrap_or_else(|| panic!("no row for {}", say.key));

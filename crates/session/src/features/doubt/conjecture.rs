@@ -1,11 +1,11 @@
 //! A conjecture of the reader's own: how it fared, in sentences, with the position that refutes it and what shows that.
 
-use super::{Own, Undrawn, lines, wrong};
+use super::{Own, Tester, Undrawn, lines, wrong};
 use crate::words::rules::power;
 use mexplorer_picture::{Arg, Say, Table, mex};
 use mexplorer_solver::doubt::conjecture::{
-    self, Begun, Beyond, Conjecture, ConjectureRefutation, ConjectureTrial, Exceptions, Fault, Gain, Proof, Relation, Stretch,
-    WORK, Wanting, is_twofold,
+    self, Beyond, Conjecture, ConjectureRefutation, ConjectureTrial, Exceptions, Fault, Gain, Proof, Relation, Stretch, WORK,
+    Wanting, is_twofold,
 };
 use mexplorer_solver::notation::parse_game;
 use mexplorer_solver::proof::Told;
@@ -24,7 +24,7 @@ pub(super) fn tested(
     text: &str,
     game: &GameRef,
     (misere, further): (bool, u32),
-    (solver, begun): (&mut Solver, &mut Option<Begun>),
+    (solver, begun): Tester<'_>,
     own: &mut Own,
 ) -> Undrawn {
     let nothing = |says| (says, None, Table::default());
@@ -336,7 +336,7 @@ mod tests {
         ] {
             let mut solver = Solver::default();
             let found = suggest(&mut solver, game, false);
-            let view = view(&mut solver, &mut None, &Doubt::new(Claim::Own(text.into()), game), &about, found);
+            let view = view((&mut solver, &mut None), &Doubt::new(Claim::Own(text.into()), game), &about, found);
             let suggested: Vec<&str> = (0..).zip(fit).filter(|(at, _)| Some(*at) != left_out).map(|(_, text)| text).collect();
             assert_eq!(view.suggested().collect::<Vec<_>>(), suggested, "{text}");
             assert!(!view.unsuggested(), "{text}");
@@ -349,7 +349,7 @@ mod tests {
         for (text, unsuggested) in [("", true), ("g(n) = n", true), ("g(n) =", true), ("g(n) = n%4", false)] {
             let doubt = Doubt::new(Claim::Own(text.into()), "bash[3]");
             assert_eq!(
-                view(&mut Solver::default(), &mut None, &doubt, &about, Rc::default()).unsuggested(),
+                view((&mut Solver::default(), &mut None), &doubt, &about, Rc::default()).unsuggested(),
                 unsuggested,
                 "{text}"
             );

@@ -99,8 +99,11 @@ impl View {
 /// What was found, before it is drawn: sentences, the position that they speak of, and a table.
 type Undrawn = (Vec<Say>, Option<Position>, Table);
 
+/// A solver, and the test that it may have begun.
+pub type Tester<'a> = (&'a mut Solver, &'a mut Option<Begun>);
+
 /// Asks the machine, which goes on with a test that was begun.
-pub fn view(solver: &mut Solver, begun: &mut Option<Begun>, doubt: &Doubt, about: &About, suggested: Rc<[String]>) -> View {
+pub fn view(tester: Tester<'_>, doubt: &Doubt, about: &About, suggested: Rc<[String]>) -> View {
     let claim = &doubt.claim;
     let mut games: Vec<String> = claim.games().iter().map(ToString::to_string).collect();
     for game in about.games.iter().map(String::as_str).chain(doubt.game()) {
@@ -111,9 +114,7 @@ pub fn view(solver: &mut Solver, begun: &mut Option<Begun>, doubt: &Doubt, about
     let mut own = Own { suggested, ..Own::default() };
     let text = about.game_of(doubt).unwrap_or_default();
     let (says, subject, table) = match (claim, claim.game(text)) {
-        (Claim::Own(text), Some(game)) => {
-            conjecture::tested(text, &game, (about.misere, about.further), (solver, begun), &mut own)
-        }
+        (Claim::Own(text), Some(game)) => conjecture::tested(text, &game, (about.misere, about.further), tester, &mut own),
         (_, None) => (vec![Say::new("doubt.own.none")], None, Table::default()),
         (_, Some(game)) => claim.law().map_or_else(|| tamed(&game), |law| tried(law, &game)),
     };
@@ -277,7 +278,7 @@ mod tests {
             ("bash[3](9)", &["nim", "nim", "kayles"]),
         ] {
             let about = About::of(&mexplorer_solver::notation::parse(position).expect("legal"));
-            let view = view(&mut Solver::default(), &mut None, &Doubt::own(""), &about, Rc::default());
+            let view = view((&mut Solver::default(), &mut None), &Doubt::own(""), &about, Rc::default());
             let almost = view.almost();
             let games: Vec<&str> = almost.iter().take(first.len()).map(|(_, row)| row.game).collect();
             assert_eq!(games, first, "{position}");
