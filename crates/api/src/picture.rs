@@ -92,8 +92,7 @@ pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted, lang: &Lang) ->
 /// The text of a position, or its beginning where it is long.
 pub fn short(position: &Position) -> String {
     const MOST: usize = 80;
-    let text = position.to_string();
-    if text.chars().count() <= MOST { text } else { text.chars().take(MOST).chain("…".chars()).collect() }
+    mexplorer_picture::shortened(&position.to_string(), MOST)
 }
 
 #[cfg(test)]
