@@ -60,9 +60,17 @@ pub fn uncover(marked: &'static str, foot: &'static str) {
         let Some((own, foot)) = find(marked).zip(find(foot)) else { return };
         let head = find(".page > header").map_or(0.0, |head| head.bottom().max(0.0));
         let hidden = (own.bottom() + EDGE - foot.top()).max(0.0) + (own.top() - EDGE - head).min(0.0);
-        if hidden.abs() > 1.0 {
-            window().scroll_by_with_x_and_y(0.0, hidden);
+        if hidden.abs() <= 1.0 {
+            return;
         }
+        // The column that the list stands in may scroll by itself; the window does what is left.
+        let column = document().query_selector(".left").ok().flatten();
+        let moved = column.map_or(0, |column| {
+            let before = column.scroll_top();
+            column.set_scroll_top(before + hidden.round() as i32);
+            column.scroll_top() - before
+        });
+        window().scroll_by_with_x_and_y(0.0, hidden - f64::from(moved));
     });
 }
 
