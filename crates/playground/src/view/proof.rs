@@ -301,7 +301,7 @@ fn choices(shown: &ProofView, theorem: &str, model: &Model, locale: &Locale, sen
         <>
             if let (true, Some(value)) = (theorem == "sum", shown.value.filter(|value| *value > 1)) {
                 <Blank label={locale.say(&Say::new("proof.choose-target").with("value", value))} least={0} most={(value - 1).to_string()}
-                        value={bookmark.target.unwrap_or(value - 1).to_string()} on_typed={pick(|bookmark, text| bookmark.target = text.parse().ok())} />
+                        value={bookmark.target.unwrap_or(0).to_string()} on_typed={pick(|bookmark, text| bookmark.target = text.parse().ok())} />
             }
             if theorem == "beatty" {
                 { slider(locale.word("proof.choose-root"), (*ROOTS.start(), *ROOTS.end()), bookmark.root.unwrap_or(GOLDEN),

@@ -95,7 +95,7 @@ fn granted(position: &Position, values: &[Nimber]) -> Vec<(Position, Nimber)> {
 fn reach(w: &mut Walk, values: &[Nimber], steps: &mut Vec<Draft>) -> Result<(), Overrun> {
     let position = w.position();
     let value = xor(values);
-    let target = w.choice.target.filter(|target| *target < value).unwrap_or(value - 1);
+    let target = w.choice.target.filter(|target| *target < value).unwrap_or(0);
     let difference = value ^ target;
     let Some(Lowered { found, component, own, played }) = w.lower(position, 0, values, target)? else { return Ok(()) };
     let c = position.components().nth(component).expect("the component was found there");

@@ -114,9 +114,7 @@ pub const SCRIPTS: &[Script] = &[
             (Open, "values", "column=2 column=1 column=0"),
             (Next, "induction", ""),
             (Next, "itself", "place=0 value=2"),
-            // Its own example is the largest number below.
-            (Next, "target", "value=1"),
-            (Target(0), "target", "value=0"),
+            (Next, "target", "value=0"),
             (Target(1), "target", "value=1"),
             (Next, "difference", "column=1"),
             (Next, "component", "place=0 column=1"),
