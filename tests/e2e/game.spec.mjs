@@ -114,6 +114,36 @@ test("where no move wins a hint offers none to be shown", async ({ page }) => {
   }
 });
 
+for (const [width, height] of [[1366, 768], [1920, 1080], [390, 844]]) {
+  for (const lang of ["en", "zh"]) {
+    test(`the place of a hint shows the moves when it is pressed again, and ends no game, at ${width}×${height} in ${lang}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, { p: "nim(3,5,6)", play: "teaching", first: "program", lang });
+      await expect(page.locator("#play-hint")).toBeEnabled();
+      await expect(page.locator(".play-line")).toHaveCount(2);
+      const place = (button) =>
+        button.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [x + scrollX, y + scrollY, width, height].map(Math.round);
+        });
+      const before = [await place(page.locator("#play-hint")), await place(page.locator("#play-leave"))];
+      const { x, y, width: wide, height: high } = await page.locator("#play-hint").boundingBox();
+      const press = () => page.mouse.click(x + wide / 2, y + high / 2);
+      await press();
+      await expect(page.locator("#play-hint-more")).toBeEnabled();
+      expect([await place(page.locator("#play-hint-more")), await place(page.locator("#play-leave"))]).toEqual(before);
+      await press();
+      await expect(page.locator(".winning [data-to]").first()).toBeVisible();
+      await expect(page.locator("#play-hint-more")).toBeDisabled();
+      expect([await place(page.locator("#play-hint-more")), await place(page.locator("#play-leave"))]).toEqual(before);
+      // A third time nothing happens there.
+      await press();
+      await expect(page.locator("#play-leave")).toBeVisible();
+      expect(await position(page)).toBe("nim(2,5,6)");
+    });
+  }
+}
+
 for (const [width, height] of [[390, 844], [360, 640]]) {
   for (const lang of ["en", "zh"]) {
     test(`the buttons of a game stay where they are on a phone, whatever is said, at ${width}×${height} in ${lang}`, async ({ page }) => {

@@ -92,8 +92,7 @@ pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted, lang: &Lang) ->
 /// The text of a position, or its beginning where it is long.
 pub fn short(position: &Position) -> String {
     const MOST: usize = 80;
-    let text = position.to_string();
-    if text.chars().count() <= MOST { text } else { text.chars().take(MOST).chain("…".chars()).collect() }
+    mexplorer_picture::shortened(&position.to_string(), MOST)
 }
 
 #[cfg(test)]
@@ -219,7 +218,7 @@ mod tests {
             ),
             ("nim(18446744073709551615,3)", Panel::Grid, "3): 1024 values are larger than a cell"),
             ("misere kayles(7)+nim(1)", Panel::Columns, "nim(1): Under misère play no Nim heap"),
-            (&long, Panel::Grid, "…: The grid needs two numbers"),
+            (&long, Panel::Grid, "…): The grid needs two numbers"),
         ] {
             let Err(failure @ Failure::Nothing { .. }) = drawn(text, panel, Format::Text) else { panic!("{text} has a picture") };
             let message = failure.message(&Lang::default());

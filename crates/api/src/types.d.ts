@@ -103,7 +103,7 @@ export interface PictureOptions extends AnalyzeOptions {
   /** For the sequence: the first and the last heap that is listed, at most 1,000,000. */
   heaps?: [first: number, last: number];
   /**
-   * For the sequence: how its values are shown, as in the link: "columns:12", "cold", "sorted", "digits:2", "differences", "plot",
+   * For the sequence: how its values are shown, as in the link: "mex", "columns:12", "cold", "sorted", "digits:2", "differences", "plot",
    * "counts", "beside:kayles", "guess:71,12".
    */
   lens?: string;

@@ -35,15 +35,70 @@ pub fn cut(text: &str, most: usize) -> String {
 /// The most characters of a game's name within a sentence.
 const MOST_NAMED: usize = 80;
 
-/// The text of a game or of one of its components as it stands within a sentence: a long rule is cut between its brackets, so that
-/// the sentence goes on behind them. O(length).
+/// The text of a game or of one of its components as it stands within a sentence.
 pub fn within(text: &str) -> String {
-    let (Some(open), Some(close)) = (text.find('['), text.rfind(']')) else { return cut(text, MOST_NAMED) };
-    let around = text[..=open].chars().count() + text[close..].chars().count();
-    match MOST_NAMED.checked_sub(around) {
-        Some(room @ 1..) => format!("{}{}{}", &text[..=open], cut(&text[open + 1..close], room), &text[close..]),
-        _ => cut(text, MOST_NAMED),
+    shortened(text, MOST_NAMED)
+}
+
+/// The text of a position in about so many characters: long definitions are cut between their brackets, `rule[n-k for k in {1,2,…}](19)`,
+/// so that what stands behind them is still told; and whatever is cut, no bracket is left open. O(length).
+pub fn shortened(text: &str, most: usize) -> String {
+    let count = |text: &str| text.chars().count();
+    if count(text) <= most {
+        return text.to_string();
     }
+    let parts = defined(text);
+    let (inside, groups) =
+        parts.iter().fold((0, 0), |(all, groups), (_, inside)| (all + count(inside), groups + usize::from(!inside.is_empty())));
+    let around = count(text) - inside;
+    let room = most.checked_sub(around).and_then(|room| room.checked_div(groups)).unwrap_or(0).max(1);
+    let shorter: String = parts.iter().map(|(before, inside)| format!("{before}{}", closed(inside, room))).collect();
+    closed(&shorter, most)
+}
+
+/// A text cut to so many characters, not within a number of a list, and what closes the brackets that are open there.
+fn closed(text: &str, most: usize) -> String {
+    let short = cut(text, most);
+    if short.len() == text.len() {
+        return short;
+    }
+    let kept = short.trim_end_matches('…');
+    let whole = kept.trim_end_matches(|char: char| char.is_ascii_digit());
+    let kept = if whole.ends_with([',', '[', '{', '(']) { whole } else { kept };
+    let mut open = Vec::new();
+    for char in kept.chars() {
+        match char {
+            '[' => open.push(']'),
+            '(' => open.push(')'),
+            '{' => open.push('}'),
+            ']' | ')' | '}' => drop(open.pop()),
+            _ => {}
+        }
+    }
+    format!("{kept}…{}", open.iter().rev().collect::<String>())
+}
+
+/// A text in parts: what stands before the outermost square brackets, these included, and what stands in them.
+fn defined(text: &str) -> Vec<(&str, &str)> {
+    let (mut parts, mut from, mut opened, mut depth) = (Vec::new(), 0, 0, 0usize);
+    for (at, char) in text.char_indices() {
+        match char {
+            '[' => {
+                depth += 1;
+                opened = if depth == 1 { at + 1 } else { opened };
+            }
+            ']' if depth > 0 => {
+                depth -= 1;
+                if depth == 0 {
+                    parts.push((&text[from..opened], &text[opened..at]));
+                    from = at;
+                }
+            }
+            _ => {}
+        }
+    }
+    parts.push((&text[from..], ""));
+    parts
 }
 
 /// The numbers of a position without the names of its games: `1·4·5`, `3 + 2·4`.
@@ -143,10 +198,24 @@ mod tests {
             ("kayles".to_owned(), "kayles".to_owned()),
             ("subtract[1,3,4](9)".into(), "subtract[1,3,4](9)".into()),
             (format!("rule[{long}](12)"), format!("rule[{}…](12)", &long[..69])),
-            (format!("take[{}]", "1,".repeat(99)), format!("take[{}…]", &"1,".repeat(99)[..73])),
-            (format!("moore[2]({})", "9,".repeat(99)), format!("{}…", &format!("moore[2]({})", "9,".repeat(99))[..79])),
+            (format!("take[{}]", "1,".repeat(99)), format!("take[{}…]", &"1,".repeat(99)[..72])),
+            (format!("moore[2]({})", "9,".repeat(99)), format!("moore[2]({}…)", &"9,".repeat(99)[..70])),
+            // No bracket is left open, of whatever kind, and no number cut in two.
+            (
+                format!("rule[n-k for k in {{{}}} if n>=k](19)", "11,".repeat(40)),
+                format!("rule[n-k for k in {{{}…}}](19)", &"11,".repeat(40)[..54]),
+            ),
+            // Behind the first there may be others.
+            (
+                format!("rule[{long}](12)+bash[3](4)+rule[{long}](5)"),
+                format!("rule[{}…](12)+bash[3](4)+rule[{}…](5)", &long[..15], &long[..15]),
+            ),
         ] {
-            assert_eq!(within(&text), expected, "{text}");
+            let short = within(&text);
+            assert_eq!(short, expected, "{text}");
+            for (open, close) in ["[]", "()", "{}"].map(|pair| pair.split_at(1)) {
+                assert_eq!(short.matches(open).count(), short.matches(close).count(), "{short}");
+            }
         }
     }
 

@@ -29,7 +29,7 @@ pub mod table;
 mod targets;
 
 pub use drawing::{Draw, Drawing, Look};
-pub use label::{cut, label, limit, within};
+pub use label::{cut, label, limit, shortened, within};
 pub use list::List;
 pub use options::{Digits, Lens, MOST_LISTED, Options, Past, Veil};
 pub use panel::Panel;

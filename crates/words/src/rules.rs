@@ -1,6 +1,6 @@
 //! The rules in words: under the position, in the picker, and where a move is refused.
 
-use mexplorer_picture::{Arg, Say, cut};
+use mexplorer_picture::{Arg, Say, shortened};
 use mexplorer_solver::Position;
 use mexplorer_solver::game::{GameRef, RulesForm};
 use mexplorer_solver::games::octal;
@@ -30,7 +30,7 @@ pub fn rule(game: &GameRef, tell: Option<Tell>) -> Say {
         return told;
     }
     let taking = game.is_written_as_taking().then_some("rule.rule-take");
-    let say = Say::new(taking.or(game.rule_now()).unwrap_or(game.family().rule)).with("rules", cut(game.rules(), LONGEST));
+    let say = Say::new(taking.or(game.rule_now()).unwrap_or(game.family().rule)).with("rules", shortened(game.rules(), LONGEST));
     match game.family().rules {
         RulesForm::Octal { .. } => say.with("takes", takes(game.rules())),
         RulesForm::Formula { .. } => say.with("least", least(game)),
@@ -96,7 +96,7 @@ fn kin(of: &GameRef) -> Option<Say> {
         (false, true) => "rules.kin-pairs",
         (true, true) => "rules.kin-pairs-seen",
     };
-    let say = Say::new(key).with("game", name(&game)).with("notation", cut(game.id(), LONGEST));
+    let say = Say::new(key).with("game", name(&game)).with("notation", shortened(game.id(), LONGEST));
     Some(match up_to {
         Some(heap) => say.with("heap", heap),
         None => say,
@@ -117,7 +117,7 @@ pub fn titled(position: &Position) -> (Arg, String) {
     let mut games: Vec<Say> = position.terms.iter().map(|term| name(&term.game)).collect();
     games.dedup();
     games.truncate(MOST_TITLED);
-    (Arg::List(games.into_iter().map(Arg::from).collect()), cut(&position.to_string(), MOST_OF_POSITION))
+    (Arg::List(games.into_iter().map(Arg::from).collect()), shortened(&position.to_string(), MOST_OF_POSITION))
 }
 
 /// Whether a game of this position, as far as they are explained, is a rule of the reader's own.

@@ -136,7 +136,7 @@ fn boards<'a>(analysis: &'a Analysis, targets: &mut Targets<'a>, bare: bool, pas
         let mut scope = Scope { analysis, targets, term, bare, past };
         let mut patch = board(&mut scope);
         if terms.len() > 1 {
-            patch.head = Some((label::cut(&heading(&terms[term], one_game), 28), scope.value()));
+            patch.head = Some((label::shortened(&heading(&terms[term], one_game), 28), scope.value()));
         }
         patch
     };
@@ -317,7 +317,7 @@ fn table(analysis: &Analysis, targets: &mut Targets) -> Table {
                 None => Cell::new(""),
                 Some(played) => Cell::named(label::after(position, played), targets.of(played)),
             };
-            let game = label::cut(term.game.id(), 60);
+            let game = label::shortened(term.game.id(), 60);
             rows.push(vec![Cell::new(place.to_string()), Cell::new(game), Cell::new(term.game.write_number(*number)), winning]);
         }
     }

@@ -94,6 +94,8 @@ pub enum Lens {
     /// Value after value.
     #[default]
     Plain,
+    /// The options of every heap, and the values of which its own is the mex.
+    Mex,
     /// As many columns, at most [`MOST_COLUMNS`]: one for each remainder. Without a number as many as the period.
     Columns(Option<u32>),
     /// The heaps worth 0.
@@ -119,6 +121,7 @@ impl Lens {
     pub const fn name(&self) -> &'static str {
         match self {
             Lens::Plain => "plain",
+            Lens::Mex => "mex",
             Lens::Columns(_) => "columns",
             Lens::Cold(_) => "cold",
             Lens::Sorted(_) => "sorted",
@@ -132,9 +135,10 @@ impl Lens {
     }
 
     /// All of them, each as it is first offered, in the order in which they are.
-    pub fn all() -> [Lens; 10] {
+    pub fn all() -> [Lens; 11] {
         [
             Lens::Plain,
+            Lens::Mex,
             Lens::Columns(None),
             Lens::Cold(Writing::PLAIN),
             Lens::Sorted(Writing::PLAIN),

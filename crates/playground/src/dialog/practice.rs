@@ -2,7 +2,7 @@
 
 use crate::view::Send;
 use crate::view::select::Select;
-use mexplorer_picture::{Say, cut};
+use mexplorer_picture::{Say, shortened};
 use mexplorer_session::features::practice::{Act, COURSES, Course, Level, Streak};
 use mexplorer_session::{Locale, Model, Msg};
 use mexplorer_solver::{GameRef, notation};
@@ -52,5 +52,5 @@ fn title(course: &Course, locale: &Locale) -> String {
 
 /// The name of the reader's own game, or where it has rules those.
 fn name(game: &GameRef, locale: &Locale) -> String {
-    if game.rules().is_empty() { locale.word(game.family().title).to_string() } else { cut(game.id(), 30) }
+    if game.rules().is_empty() { locale.word(game.family().title).to_string() } else { shortened(game.id(), 30) }
 }

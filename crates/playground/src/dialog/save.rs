@@ -3,7 +3,7 @@
 use crate::page;
 use crate::view::select::Select;
 use crate::view::{Send, button, sequence};
-use mexplorer_picture::{Say, cut};
+use mexplorer_picture::{Say, cut, shortened};
 use mexplorer_session::features::save::{FileChoice, FileKind, Ground};
 use mexplorer_session::runner::saved;
 use mexplorer_session::shell::File;
@@ -29,7 +29,7 @@ pub fn view(choice: &FileChoice, model: &Model, locale: &Locale, send: &Send) ->
     html! {
         <>
             <p class="notice copied" role="status">{ model.fancy.notice.as_ref().map(|notice| locale.say(notice)).unwrap_or_default() }</p>
-            <p>{ locale.word(&format!("panel.{}", choice.panel.name())) }{ " · " }<code>{ cut(&saved::about(model, &choice).map(Position::to_string).unwrap_or_default(), 80) }</code></p>
+            <p>{ locale.word(&format!("panel.{}", choice.panel.name())) }{ " · " }<code>{ shortened(&saved::about(model, &choice).map(Position::to_string).unwrap_or_default(), 80) }</code></p>
             <div class="save-kinds" role="group" aria-label={locale.word("save.format")}>
                 { for saved::kinds(model, choice.panel).into_iter().map(|kind| html! {
                     <button type="button" aria-pressed={(kind == choice.kind).to_string()} onclick={change(send, FileChoice { kind, ..choice })}>

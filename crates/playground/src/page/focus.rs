@@ -39,6 +39,10 @@ pub fn reveal(id: &str, focus: bool) {
 pub fn lift(element: &Element, pressed: Option<&str>) {
     let Some(foot) = element.next_element_sibling() else { return };
     let (own, foot) = (element.get_bounding_client_rect(), foot.get_bounding_client_rect());
+    // Beside a board the buttons stand over what is said, and cover nothing.
+    if foot.bottom() <= own.top() && foot.bottom() + 1.0 < super::unseen::window_height() {
+        return;
+    }
     let mut hidden = (own.bottom() - foot.top()).min(own.top());
     let presses = pressed.and_then(|id| by_id(id)?.query_selector_all(".scene [data-to]").ok());
     for at in presses.iter().flat_map(|presses| (0..presses.length()).filter_map(|at| presses.get(at))) {
@@ -47,6 +51,27 @@ pub fn lift(element: &Element, pressed: Option<&str>) {
     if hidden > 0.0 {
         window().scroll_by_with_x_and_y(0.0, hidden + 1.0);
     }
+}
+
+/// Scrolls the window, after the next frame, until what is marked in a list is in sight over what lies at the foot of the list.
+pub fn uncover(marked: &'static str, foot: &'static str) {
+    after_paint(move || {
+        let find = |selector| document().query_selector(selector).ok().flatten().map(|found| found.get_bounding_client_rect());
+        let Some((own, foot)) = find(marked).zip(find(foot)) else { return };
+        let head = find(".page > header").map_or(0.0, |head| head.bottom().max(0.0));
+        let hidden = (own.bottom() + EDGE - foot.top()).max(0.0) + (own.top() - EDGE - head).min(0.0);
+        if hidden.abs() <= 1.0 {
+            return;
+        }
+        // The column that the list stands in may scroll by itself; the window does what is left.
+        let column = document().query_selector(".left").ok().flatten();
+        let moved = column.map_or(0, |column| {
+            let before = column.scroll_top();
+            column.set_scroll_top(before + hidden.round() as i32);
+            column.scroll_top() - before
+        });
+        window().scroll_by_with_x_and_y(0.0, hidden - f64::from(moved));
+    });
 }
 
 pub fn focus(id: &str) {

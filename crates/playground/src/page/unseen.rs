@@ -76,7 +76,7 @@ pub fn any_in_sight(panels: &[Panel]) -> bool {
     })
 }
 
-fn window_height() -> f64 {
+pub(super) fn window_height() -> f64 {
     window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default()
 }
 

@@ -1,6 +1,6 @@
-//! Long definitions in a sentence: `rule[n-k for k in 1..=min(3,n/2)](17)` is shown as far as tells it from others. The whole of it
-//! stands in the position box, is read out, copied and printed, and is what a pointer that rests on it is shown; where it comes again in
-//! the sentence, dots stand for it.
+//! Long definitions in a sentence: `rule[n-k for k in 1..=min(3,n/2)](17)` is shown as `rule[…](17)`; a list, and one beside another, as
+//! far as tells them apart. The whole of it stands in the position box, is read out, copied and printed, and is what a pointer that rests
+//! on it is shown.
 
 use mexplorer_session::words::rich::definitions;
 use std::ops::Range;
@@ -126,10 +126,16 @@ pub fn draw(text: String) -> Html {
     if !text.contains('[') {
         return related(&text);
     }
+    let parts = definitions(&text);
+    let mut longs = parts.iter().map(|(_, inside)| *inside).filter(|inside| !inside.is_empty());
+    let first = longs.next();
+    // A list of numbers says something by its beginning.
+    let list = |inside: &str| !inside.contains([' ', '(', '{']);
+    let apart = (longs.any(|other| Some(other) != first) || first.is_some_and(list)).then_some("apart");
     let draw = |(before, inside): (&str, &str)| {
-        html! { <>{ related(before) } if !inside.is_empty() { <span class="long" title={inside.to_owned()}>{ inside.to_owned() }</span> }</> }
+        html! { <>{ related(before) } if !inside.is_empty() { <span class={classes!("long", apart)} title={inside.to_owned()}><span>{ inside.to_owned() }</span></span> }</> }
     };
-    definitions(&text).into_iter().map(draw).collect()
+    parts.into_iter().map(draw).collect()
 }
 
 #[cfg(test)]

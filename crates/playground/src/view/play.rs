@@ -60,7 +60,8 @@ pub fn bar(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let Some(play) = &model.fancy.play else { return html! {} };
     html! {
         <>
-            if !play.veiled() && play.end.is_none() && play.held.is_none() { <b class="turn">{ locale.word(turn(play)) }</b> }
+            // Beside a board it always stands here, so that the buttons under it stay where they are; elsewhere the veil says it.
+            <b class={classes!("turn", (play.veiled() || play.end.is_some() || play.held.is_some()).then_some("elsewhere"))}>{ locale.word(turn(play)) }</b>
             <Log lines={play.lines.clone()} held={play.held.is_some()}>
                 { for play.lines.iter().enumerate().map(|(i, line)| {
                     let mood = match line.mood {

@@ -2,7 +2,7 @@
 
 use super::field::Line;
 use super::{Send, breakdown, button, term::rich};
-use mexplorer_picture::{Say, cut};
+use mexplorer_picture::{Say, cut, shortened};
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::document::{intake, mend::mended};
 use mexplorer_session::features::picker::{self, statement::Reading};
@@ -71,7 +71,7 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
             }
             if let Some(read) = read {
                 <p class="quiet" role="status">
-                    { locale.say(&Say::new("position.read").with("position", cut(&read.to_string(), MOST))) }
+                    { locale.say(&Say::new("position.read").with("position", shortened(&read.to_string(), MOST))) }
                     if intake::spans(&text, read) { { locale.word("join.sentence") }{ locale.word("position.read-span") } }
                 </p>
             }
@@ -108,7 +108,7 @@ fn why(text: &str, error: &PositionError, read: bool, model: &Model, locale: &Lo
                 if error.complaint.code == "unknown-game" { { locale.word("join.sentence") }{ locale.word("position.choose") } }
             }
             { locale.word("join.sentence") }
-            if !model.misled() { <span class="quiet">{ locale.say(&shown.with("position", cut(&model.document.position.to_string(), MOST))) }</span> }
+            if !model.misled() { <span class="quiet">{ locale.say(&shown.with("position", shortened(&model.document.position.to_string(), MOST))) }</span> }
         </>
     }
 }
@@ -117,7 +117,7 @@ fn why(text: &str, error: &PositionError, read: bool, model: &Model, locale: &Lo
 fn samples(text: &str, locale: &Locale, send: &Send) -> Html {
     let one = |position: Position| {
         let position = position.to_string();
-        let say = Say::new("error.offer").with("position", cut(&position, MOST));
+        let say = Say::new("error.offer").with("position", shortened(&position, MOST));
         button(locale.say(&say), false, send.reform(move |_: MouseEvent| Msg::Open(position.clone())))
     };
     html! { <p class="tools">{ for intake::several(text).into_iter().take(MOST_SAMPLES).map(one) }</p> }

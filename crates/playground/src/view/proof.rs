@@ -5,7 +5,7 @@ use super::field::{Blank, slider};
 use super::select::Select;
 use super::term::{formulas, rich};
 use super::{Send, slot, theorems, verdict};
-use mexplorer_picture::{Say, cut, notice};
+use mexplorer_picture::{Say, notice, shortened};
 use mexplorer_session::document::frame::{Frame, Lock};
 use mexplorer_session::document::link;
 use mexplorer_session::document::proof::Bookmark;
@@ -100,7 +100,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             if !locked && (model.veil() == Veil::Open || model.document.lectures() && model.veiled().settled) { { choices(shown, walked.theorem, model, locale, send) } }
             // In one column the position is scrolled away where a link leads to its proof.
             if model.fancy.surroundings.column && whole {
-                <p class="quiet of"><code>{ cut(&model.document.position.to_string(), MOST_OF_POSITION) }</code></p>
+                <p class="quiet of"><code>{ shortened(&model.document.position.to_string(), MOST_OF_POSITION) }</code></p>
             }
             // On paper nobody turns to the next step; nor does it tell what a lesson keeps for later ones. In a frame, which is no higher there
             // than on the screen, more steps would push the pictures out of it.
@@ -139,7 +139,7 @@ pub fn is_halved(model: &Model, locale: &Locale) -> bool {
 /// Who wins, once the steps of a lesson have told it: in a frame that stays low its verdict is out of sight, and read out all the same.
 fn settled(model: &Model, locale: &Locale) -> Html {
     let unfolds = model.is_held() && model.walks() && model.document.unfolds();
-    let position = || cut(&model.document.position.to_string(), MOST_OF_POSITION);
+    let position = || shortened(&model.document.position.to_string(), MOST_OF_POSITION);
     let told = Verdict::shown(model).filter(|verdict| unfolds && verdict.outcome.is_some());
     told.map(|told| html! { <p class="settled" aria-hidden="true"><code>{ position() }</code>{ " " }<b>{ rich(locale.rich(&told.headline)) }</b></p> })
         .unwrap_or_default()

@@ -4,6 +4,7 @@
 //! answers. The result is read out once by the page's live region, see [`announce`].
 
 use super::{Send, breakdown, on_enter, term::rich};
+use crate::page;
 use crate::view::long;
 use crate::view::slot;
 use mexplorer_picture::Say;
@@ -83,6 +84,7 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                     // What the check found stands over its button, in sight however long the list is.
                     <div class="quiz-foot">
                     { result(sheet, is_veiled(model), &rules, locale) }
+                    <Uncovered checks={sheet.checks} shown={sheet.shown} />
                     <div class="tools">
                         <button type="button" class={(!finished || fixed).then_some("main")} id="quiz-check" onclick={act(Act::Check)} aria-disabled={finished.to_string()}>{ locale.word("quiz.check") }</button>
                         <button type="button" aria-disabled={finished.to_string()} onclick={act(Act::Show)}>{ locale.word("quiz.show") }</button>
@@ -156,6 +158,23 @@ fn result(sheet: &Sheet, veiled: bool, rules: &[String], locale: &Locale) -> Htm
     html! { <p id="quiz-result" class={classes!("quiz-result", mood)}>{ rich(locale.paragraph(&says)) }</p> }
 }
 
+#[derive(Debug, PartialEq, Properties)]
+struct UncoveredProps {
+    checks: u32,
+    shown: bool,
+}
+
+/// After a check the row that was found wrong, or the chosen one, is in sight over what is said of it.
+#[component]
+fn Uncovered(props: &UncoveredProps) -> Html {
+    use_effect_with((props.checks, props.shown), |(checks, shown)| {
+        if *checks > 0 || *shown {
+            page::uncover("#quiz li.bad, #quiz .quiz-move.picked", ".quiz-foot");
+        }
+    });
+    html! {}
+}
+
 fn items(sheet: &Sheet, rules: &[String], locale: &Locale, send: &Send) -> Html {
     match &sheet.question.tasks[..] {
         [Task::Move(choice)] => moves(sheet, choice, locale, send),
@@ -224,7 +243,7 @@ fn moves(sheet: &Sheet, choice: &Choice, locale: &Locale, send: &Send) -> Html {
         let id = (pick == Some(0)).then(|| field(0));
         let marked = picked.then(|| mark(sheet, 0)).flatten();
         html! {
-            <label class={classes!("quiz-move", marked)}>
+            <label class={classes!("quiz-move", marked, picked.then_some("picked"))}>
                 <input type="radio" {id} name="quiz-move" checked={picked} onchange={on_change} aria-describedby={(marked == Some("bad")).then_some("quiz-result")} />
                 { content }
             </label>

@@ -6,7 +6,7 @@ use super::{Send, button, slot};
 use mexplorer_picture::options::Guess;
 use mexplorer_picture::sequence::SequencePicture;
 use mexplorer_picture::sequence::lens::columns;
-use mexplorer_picture::{Lens, MOST_LISTED, Say, cut};
+use mexplorer_picture::{Lens, MOST_LISTED, Say, shortened};
 use mexplorer_session::runner::listing::Act;
 use mexplorer_session::{Locale, Model, Msg, Part};
 use std::rc::Rc;
@@ -81,7 +81,7 @@ fn game(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let Some(sequence) = drawn.filter(|sequence| sequence.games.len() > 1) else { return html! {} };
     let on_change = send.reform(|game: String| Msg::Listed(Some(game.into())));
     let option = |game: &String| {
-        html! { <option value={game.clone()} selected={*game == sequence.game}>{ cut(game, 24) }</option> }
+        html! { <option value={game.clone()} selected={*game == sequence.game}>{ shortened(game, 24) }</option> }
     };
     html! { <label class="choice">{ locale.word("sequence.game") }<Select choose={on_change}>{ for sequence.games.iter().map(option) }</Select></label> }
 }

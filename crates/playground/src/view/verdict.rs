@@ -2,7 +2,7 @@
 
 use super::{Send, breakdown, doubt, position_box, term::rich};
 use mexplorer_picture::board::why::is_theorem;
-use mexplorer_picture::{Say, cut};
+use mexplorer_picture::{Say, shortened};
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::features::practice;
 use mexplorer_session::runner::model::Status;
@@ -29,7 +29,7 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
     html! {
         <div class={classes!("answer", wrong.then_some("old"))} tabindex="-1">
             // The text in the box is no position; what is said stays that of the last one that was.
-            if wrong { <p class="quiet">{ locale.say(&Say::new("verdict.of").with("position", cut(&model.document.position.to_string(), position_box::MOST))) }</p> }
+            if wrong { <p class="quiet">{ locale.say(&Say::new("verdict.of").with("position", shortened(&model.document.position.to_string(), position_box::MOST))) }</p> }
             <div id="verdict" tabindex="-1" data-under="position" role="status" aria-live="polite" aria-atomic="true"
                  data-outcome={outcome.map(Outcome::letter)} data-grundy={shown.as_ref().and_then(|verdict| verdict.grundy.clone())}>
                 { badge(outcome, if model.veil() == Veil::Verdict { "?" } else { "…" }) }

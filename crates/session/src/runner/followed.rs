@@ -272,7 +272,7 @@ mod tests {
             ("step=5-3", "step=5-3 (step is written like 3-5, counted from 1, the earlier step first)"),
             (
                 "lens=chess",
-                "lens=chess (lens may be: plain, columns, cold, sorted, digits, differences, plot, counts, beside, guess)",
+                "lens=chess (lens may be: plain, mex, columns, cold, sorted, digits, differences, plot, counts, beside, guess)",
             ),
             (
                 "lens=guess:12,0",

@@ -10,6 +10,7 @@ mod counts;
 mod differences;
 mod guess;
 mod known;
+mod mex;
 mod plot;
 mod rows;
 
@@ -72,6 +73,7 @@ fn through(lens: &Lens, sequence: &SequencePicture, game: &GameRef, solver: &mut
     let names = !matches!(lens, Lens::Beside(_) | Lens::Guess(_));
     let mut seen = match lens {
         Lens::Plain => Seen::default(),
+        Lens::Mex => mex::of(sequence, game, solver, budget),
         Lens::Columns(width) => columns::of(sequence, *width),
         Lens::Cold(writing) => cold::of(sequence, *writing),
         Lens::Sorted(writing) => rows::sorted(sequence, *writing),

@@ -9,7 +9,7 @@ use crate::{Anchor, Cell, Item, Role, Say, Scene, Shape, Target, notice};
 use mexplorer_solver::games::fibonacci::zeckendorf;
 
 /// The most lines that are drawn.
-const MOST_LINES: usize = 160;
+pub(super) const MOST_LINES: usize = 160;
 const LINE: i32 = 20;
 
 /// Every heap, written out.
@@ -79,9 +79,27 @@ fn fibonacci(number: u64) -> String {
 pub(super) fn written(sequence: &SequencePicture, heaps: Vec<u32>, writing: Writing) -> Seen {
     let (count, shown) = (heaps.len(), heaps.len().min(MOST_LINES));
     let line = |heap: &u32| (u64::from(*heap), sequence.values[*heap as usize], spelt(u64::from(*heap), writing));
-    let lines: Vec<(u64, u32, String)> = heaps[..shown].iter().map(line).collect();
+    let key = if writing.base.is_some() { "lens.say.base" } else { "lens.say.zeckendorf" };
+    let say = Say::new(key).with("what", ["n − 1", "n", "n + 1"][(writing.shift + 1) as usize]);
+    let mut seen = Seen {
+        scene: lines(sequence, &heaps[..shown].iter().map(line).collect::<Vec<_>>()),
+        says: vec![if let Some(base) = writing.base { say.with("base", base) } else { say }],
+        notices: (shown < count).then(|| notice::too_many(count, shown)).into_iter().collect(),
+        ..Seen::default()
+    };
+    let rows = Entries::of(count, move |sequence, index| {
+        let [heap, value] = valued(sequence, heaps[index] as usize);
+        vec![heap, Cell::new(spelt(heaps[index].into(), writing)), value]
+    });
+    seen.list(sequence, &["sequence.head.heap", "lens.head.written", "sequence.head.value"], rows, MOST_DRAWN as usize);
+    seen
+}
+
+/// Lines of a heap, its value, and the text that stands between them, in as many blocks as there is room for.
+pub(super) fn lines(sequence: &SequencePicture, lines: &[(u64, u32, String)]) -> Scene {
+    let shown = lines.len();
     let broadest = |text: fn(&(u64, u32, String)) -> usize| DIGIT * lines.iter().map(text).max().unwrap_or(1) as i32;
-    let (first, second) = (broadest(|line| line.0.to_string().len()), broadest(|line| line.2.len()));
+    let (first, second) = (broadest(|line| line.0.to_string().len()), broadest(|line| line.2.chars().count()));
     let third = broadest(|line| line.1.to_string().len()) + 8;
     let block = first + second + third + 52;
     let blocks = (sequence.room(4) / block).max(1) as usize;
@@ -106,20 +124,7 @@ pub(super) fn written(sequence: &SequencePicture, heaps: Vec<u32>, writing: Writ
             items.push(Item::new(around, Role::Current).to(target));
         }
     }
-    let key = if writing.base.is_some() { "lens.say.base" } else { "lens.say.zeckendorf" };
-    let say = Say::new(key).with("what", ["n − 1", "n", "n + 1"][(writing.shift + 1) as usize]);
-    let mut seen = Seen {
-        scene: Scene { width: 4 + block * blocks as i32, height: 8 + LINE * per.min(shown) as i32, items },
-        says: vec![if let Some(base) = writing.base { say.with("base", base) } else { say }],
-        notices: (shown < count).then(|| notice::too_many(count, shown)).into_iter().collect(),
-        ..Seen::default()
-    };
-    let rows = Entries::of(count, move |sequence, index| {
-        let [heap, value] = valued(sequence, heaps[index] as usize);
-        vec![heap, Cell::new(spelt(heaps[index].into(), writing)), value]
-    });
-    seen.list(sequence, &["sequence.head.heap", "lens.head.written", "sequence.head.value"], rows, MOST_DRAWN as usize);
-    seen
+    Scene { width: 4 + block * blocks as i32, height: 8 + LINE * per.min(shown) as i32, items }
 }
 
 /// For each value the heaps that have it.

@@ -1,7 +1,7 @@
 //! The numbers along the grid, and what they are numbers of.
 
 use mexplorer_picture::grid::{Grid, Up};
-use mexplorer_picture::{Say, cut};
+use mexplorer_picture::{Say, shortened};
 use mexplorer_session::Locale;
 use yew::prelude::*;
 
@@ -11,7 +11,7 @@ pub fn name(grid: &Grid, across: bool, locale: &Locale) -> Html {
     let Some(number) = grid.choices.iter().find(|number| number.place == place) else { return html! {} };
     let alone = grid.choices.iter().all(|other| other.game == number.game);
     let say = Say::new(if alone { "grid.axis-alone" } else { "grid.axis" }).with("letter", letter).with("place", place + 1);
-    let say = if alone { say } else { say.with("game", cut(&number.game, 24)) };
+    let say = if alone { say } else { say.with("game", shortened(&number.game, 24)) };
     let text = locale.say(&say);
     let text = if across || grid.chart.up == Up::Second { text } else { format!("{} · {text}", grid.chart.up.symbol()) };
     let origin = if across { grid.chart.window.origin.0 } else { grid.chart.window.origin.1 };

@@ -3,8 +3,8 @@
 use crate::view::field::Blank;
 use crate::view::select::Select;
 use crate::view::{Send, round};
-use mexplorer_picture::cut;
 use mexplorer_picture::grid::{AxisNumber, Chart, Grid, GridMode, GridOptions, UNKNOWN, Up, Window};
+use mexplorer_picture::shortened;
 use mexplorer_session::{Locale, Model, Msg, Veil};
 use mexplorer_solver::proof::Sieve;
 use std::rc::Rc;
@@ -36,7 +36,7 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             Msg::Grid(GridOptions { axes: text.parse().ok().map(|place| model.with_axis(across, place)), window: None, ..choice })
         });
         let option = |number: &AxisNumber| {
-            let text = format!("{}. {}: {}", number.place + 1, cut(&number.game, 24), number.number);
+            let text = format!("{}. {}: {}", number.place + 1, shortened(&number.game, 24), number.number);
             html! { <option value={number.place.to_string()} selected={number.place == here}>{ text }</option> }
         };
         html! { <label class="choice">{ locale.word(key) }<Select choose={on_change}>{ for grid.choices.iter().map(option) }</Select></label> }
@@ -95,7 +95,6 @@ pub fn pairs(model: &Model, grid: &Grid, locale: &Locale, send: &Send) -> Html {
         return html! {};
     }
     if model.sieve() == Sieve::Found {
-        // Their room stays, so that nothing below them moves either.
         return html! { <span class="group" /> };
     }
     let choice = model.document.grid;

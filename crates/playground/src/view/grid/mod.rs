@@ -16,6 +16,7 @@ pub use controls::controls;
 use mexplorer_picture::grid::{Grid, GridOptions};
 use mexplorer_session::document::frame::Frame;
 use mexplorer_session::{Locale, Model};
+use mexplorer_solver::proof::Sieve;
 use pointer::{Gesture, Hand};
 use std::rc::Rc;
 use web_sys::HtmlCanvasElement;
@@ -32,7 +33,10 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     html! {
         <>
             <GridView grid={grid.clone()} {label} choice={model.document.grid} send={send.clone()} locale={locale.clone()} told={model.told_cells(grid)} missed={missed(model, grid)} />
-            if turned { <div class="card-tools">{ controls::pairs(model, grid, locale, send) }</div> }
+            if turned {
+                // Once the sieve has run their room stays, so that nothing below them moves either.
+                <div class={classes!("card-tools", (model.sieve() == Sieve::Found).then_some("idle"))}>{ controls::pairs(model, grid, locale, send) }</div>
+            }
         </>
     }
 }

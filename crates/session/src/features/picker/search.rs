@@ -11,7 +11,7 @@ use crate::words::locale::Locale;
 use mexplorer_picture::Say;
 use mexplorer_solver::PositionError;
 use mexplorer_solver::game::Family;
-use mexplorer_solver::games::{FAMILIES, take};
+use mexplorer_solver::games::{FAMILIES, rule, take};
 use mexplorer_solver::notation;
 
 /// What a search found, best first.
@@ -36,9 +36,16 @@ pub struct Hits {
 /// How well a game fits that is only named within a longer text.
 const HELD: u8 = 4;
 
+/// In the list of every game a rule of one's own has this place, in sight before anything is scrolled.
+const OWN: usize = 3;
+
 /// Every game, as the picker lists them before anything is searched.
 pub fn all() -> Hits {
-    Hits { games: FAMILIES.iter().map(|family| NamedGame { family, misere: false }).collect(), ..Hits::default() }
+    let mut games: Vec<_> = FAMILIES.iter().map(|family| NamedGame { family, misere: false }).collect();
+    if let Some(own) = games.iter().position(|game| game.family.name == rule::FAMILY.name) {
+        games[OWN..=own].rotate_right(1);
+    }
+    Hits { games, ..Hits::default() }
 }
 
 /// The game that fits a word best; none where nothing is searched for, or where a statement merely holds a name.

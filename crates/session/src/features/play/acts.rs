@@ -156,7 +156,7 @@ fn make(play: &mut Play, document: &mut Document, played: &Move, aim: Option<Aim
 
 /// Enters a move of the side to move. Returns where it leads.
 pub fn enter(play: &mut Play, before: &Rc<Position>, played: &Move, aim: Option<Aim>, known: Option<&Analysis>) -> Rc<Position> {
-    let best = known.and_then(|analysis| analysis.winning.moves.first()).map(|best| deeds::say(before, best));
+    let best = known.and_then(comment::saving);
     play.plies.push(Ply {
         side: play.turn(),
         before: before.clone(),

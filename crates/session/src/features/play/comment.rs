@@ -90,15 +90,18 @@ pub fn end(play: &Play, now: Option<&Analysis>) -> Vec<Line> {
     };
     let say = Say::new(key).with("winner", who(play, end.winner)).with("loser", who(play, end.winner.other()));
     let mut lines = vec![Line { mood, say }];
-    let early = now.filter(|now| end.gave_up && now.outcome == Outcome::N).and_then(|now| now.winning.moves.first());
-    match (early, now) {
-        (Some(best), Some(now)) => {
-            let deed = deeds::say(&now.position, best);
-            lines.push(Line { mood: Mood::Plain, say: Say::new("play.sum.early").with("deed", deed) });
-        }
-        _ => lines.extend(decided(play).into_iter().map(|say| Line { mood: Mood::Plain, say })),
+    match now.filter(|now| end.gave_up && now.outcome == Outcome::N).and_then(saving) {
+        Some(deed) => lines.push(Line { mood: Mood::Plain, say: Say::new("play.sum.early").with("deed", deed) }),
+        None => lines.extend(decided(play).into_iter().map(|say| Line { mood: Mood::Plain, say })),
     }
     lines
+}
+
+/// A move that wins, as an example where others do that are told in other words.
+pub fn saving(analysis: &Analysis) -> Option<Say> {
+    let mut deeds = analysis.winning.moves.iter().map(|best| deeds::say(&analysis.position, best));
+    let best = deeds.next()?;
+    Some(if deeds.any(|other| other != best) { Say::new("play.example").with("deed", best) } else { best })
 }
 
 /// Where the game was decided: at the first mistake, and at the last if there were more; without one, at the start.

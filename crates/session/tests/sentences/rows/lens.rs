@@ -42,6 +42,18 @@ pub const ROWS: &[Row] = &[
             !row[1].contains("11") && (row[1].is_empty() && number(&row[0]) + shift == 0 || sum + 1 == number(&row[0]) + shift)
         })
     }),
+    ("lens.say.mex", |s| {
+        let rows = rows(s);
+        let g = s.oracle.heaps(&game(s), number(&rows[rows.len() - 1][0]) as u64);
+        rows.iter().all(|row| {
+            // The ends of a span that is written with dots stand there themselves.
+            let listed: BTreeSet<u128> = row[2].trim_matches(['{', '}']).split(", ").filter_map(|word| word.parse().ok()).collect();
+            let spans = row[2].contains('…');
+            let least = (0..).find(|value| !listed.contains(value)).unwrap_or(0);
+            let value = g[number(&row[0]) as usize];
+            number(&row[3]) == value && (spans && least <= value || least == value) && !listed.contains(&value)
+        })
+    }),
     ("lens.say.differences", |s| {
         let rows = rows(s);
         let g = s.oracle.heaps(&game(s), number(&rows[rows.len() - 1][0]) as u64);

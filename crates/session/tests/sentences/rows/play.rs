@@ -14,6 +14,11 @@ pub const ROWS: &[Row] = &[
     ("play.line.wrong", |s| won_before(s) && !s.lost()),
     ("play.line.lost", |s| !won_before(s) && !s.lost()),
     ("play.line.better", won_before),
+    ("play.example", |s| {
+        let several = |p: &Position| followers(p).iter().filter(|next| s.oracle.lost(next)).nth(1).is_some();
+        let plies = s.of.game.iter().flat_map(|play| play.plies.iter().map(|ply| &*ply.before));
+        s.of.before.into_iter().chain(plies).chain([s.position()]).any(several)
+    }),
     ("play.line.would", |s| won_before(s) && s.wins_by(|_| true)),
     ("play.line.reply", |s| s.of.before.is_some_and(|before| followers(before).contains(s.position()))),
     ("play.line.open", |s| s.wins_by(|_| true)),

@@ -86,7 +86,8 @@ fn off_the_corner(position: &Position) -> bool {
 /// Every lens, for one heap of each game.
 fn lenses(position: &Position) -> Vec<Options> {
     const WRITTEN: [&str; 6] = ["cold", "cold:2", "sorted", "sorted:3-1", "digits:2+1", "digits:zeckendorf-1"];
-    const OTHERS: [&str; 9] = [
+    const OTHERS: [&str; 10] = [
+        "mex",
         "columns",
         "columns:12",
         "columns:60",
