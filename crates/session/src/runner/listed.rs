@@ -161,6 +161,12 @@ mod tests {
             }
         }
         assert!(known.len() > 20 && known.is_sorted() && known[known.len() - 1] > 4 * known[0], "{known:?}");
+        // It rests when it is told to, where it is.
+        page.send(Msg::Further);
+        page.send(Msg::List(Act::Slice { took: 20_000 }));
+        let reached = upto(&page);
+        page.send(Msg::Further);
+        assert!(!page.model().fancy.further.is_going() && upto(&page) == reached && reached >= known[known.len() - 1]);
         // Another one begins at its beginning, the same one then too, and the same of another game.
         for claim in ["g(n) <= n+6", "g(n) <= n+5"] {
             page.send(Msg::Doubt(Some(Doubt::new(Claim::Own(claim.into()), ""))));
