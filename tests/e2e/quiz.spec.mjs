@@ -399,32 +399,6 @@ for (const [width, height] of [[390, 844], [360, 640]]) {
   }
 }
 
-for (const [p, kind, answer] of [
-  ["kayles(99)", "pattern", (page) => quiz(page).locator("input").first().fill("9")],
-  ["wythoff(7,5)", "move", (page) => panel(page, "dag").locator('.scene [data-to="wythoff(6,4)"]').first().click()],
-]) {
-  test(`after a check the row of ${kind} that it speaks of is in sight over what is said`, async ({ page }) => {
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await open(page, { p, quiz: kind, seed: "0", lang: "en" });
-    await answer(page);
-    await quiz(page).getByRole("textbox").evaluateAll((all) => all.forEach((one) => { if (!one.value) { one.value = "1"; one.dispatchEvent(new Event("input", { bubbles: true })); } }));
-    await check(page);
-    await expect(result(page)).toHaveClass(/bad/);
-    const row = quiz(page).locator("li.bad, .quiz-move.picked").first();
-    await expect(row).toBeInViewport({ ratio: 1 });
-    const apart = async () => (await row.boundingBox()).y + (await row.boundingBox()).height <= (await page.locator(".quiz-foot").boundingBox()).y;
-    await expect.poll(apart).toBe(true);
-  });
-}
-
-test("on a low desk what continues a pattern is asked in sight over the buttons", async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await open(page, { p: "kayles(99)", quiz: "pattern", seed: "0", lang: "en" });
-  const last = quiz(page).locator("input").last();
-  const apart = async () => (await last.boundingBox()).y + (await last.boundingBox()).height <= (await page.locator("#quiz-check").boundingBox()).y;
-  await expect.poll(apart).toBe(true);
-});
-
 test("a short position is not broken beside its buttons, however narrow they leave it", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, { p: "wythoff(12,20)", quiz: "outcomes", seed: 1, lang: "en" });

@@ -98,7 +98,7 @@ pub const TEMPLATES: &[(&str, &str)] = &[
     ("vertex-name", "expected the name of a vertex (letters, digits or _), found {found}"),
     ("no-heaps", "not the name of one game of single heaps, such as kayles"),
     ("several", "{count} positions can be read from these lines; expected one"),
-    ("no-claim", "expected what is claimed, as in P iff n%4 == 0"),
+    ("no-claim", "expected what is claimed, as in {example}"),
     ("open-claim", "a condition alone claims nothing; that just these positions are lost is said as {formula}"),
     ("open-period", "a period is said as {formula}, with the heap from which it holds"),
     ("cycle", "the graph has a cycle, {cycle}: the game might never end"),

@@ -14,6 +14,8 @@ pub struct Props {
     pub position: Rc<Position>,
     /// What the page lists of a game: values are copied as far as they are seen.
     pub seen: Option<Rc<SequencePicture>>,
+    /// What was copied last: that is said at its button.
+    pub copied: Option<String>,
     pub locale: Locale,
     pub send: Send,
 }
@@ -22,26 +24,32 @@ pub struct Props {
 impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
         let seen = |props: &Props| props.seen.as_ref().map(Rc::as_ptr);
-        self.position == other.position && seen(self) == seen(other) && self.locale == other.locale
+        let same = self.position == other.position && seen(self) == seen(other);
+        same && self.copied == other.copied && self.locale == other.locale
     }
 }
 
 /// Made once for a position, however often the dialog around it is drawn, or a list grows: that may take as long as a question.
 #[component]
 pub fn TakeHome(props: &Props) -> Html {
-    let Props { position, seen, locale, send } = props;
+    let Props { position, seen, copied, locale, send } = props;
     let code = use_memo(position.clone(), |position| Code::of(position).map(Rc::new));
     html! {
         <section class="take-home" aria-labelledby="heading-code">
             <h3 id="heading-code" tabindex="-1">{ locale.word("code.heading") }</h3>
-            { code.as_ref().as_ref().map_or_else(|| html! { <p>{ locale.word("code.absent") }</p> }, |code| programs(code, seen.as_ref(), locale, send)) }
+            { code.as_ref().as_ref().map_or_else(|| html! { <p>{ locale.word("code.absent") }</p> }, |code| programs(code, seen.as_ref(), copied.as_ref(), locale, send)) }
         </section>
     }
 }
 
-fn programs(code: &Rc<Code>, seen: Option<&Rc<SequencePicture>>, locale: &Locale, send: &Send) -> Html {
-    let copied = |name: &str| locale.say(&Say::new("code.copy").with("what", locale.word(name)));
-    let copy = |name: &str, text: String| button(copied(name), false, send.reform(move |_| Msg::Copy(text.clone())));
+fn programs(code: &Rc<Code>, seen: Option<&Rc<SequencePicture>>, copied: Option<&String>, locale: &Locale, send: &Send) -> Html {
+    let named = |name: &str, done: bool| match done {
+        true => locale.word("share.copied"),
+        false => locale.say(&Say::new("code.copy").with("what", locale.word(name))),
+    };
+    let copy = |name: &str, text: String| {
+        button(named(name, copied == Some(&text)), false, send.reform(move |_| Msg::Copy(text.clone())))
+    };
     let program = |name: &str, language: Language| {
         let text = code.program(language, locale);
         html! {
@@ -55,7 +63,8 @@ fn programs(code: &Rc<Code>, seen: Option<&Rc<SequencePicture>>, locale: &Locale
     // A long list is written when it is asked for.
     let values = |name: &str, write: fn(&Code, Option<&SequencePicture>) -> Option<String>| {
         let (code, seen) = (code.clone(), seen.cloned());
-        button(copied(name), false, send.reform(move |_| Msg::Copy(write(&code, seen.as_deref()).unwrap_or_default())))
+        let done = copied.is_some() && copied == write(&code, seen.as_deref()).as_ref();
+        button(named(name, done), false, send.reform(move |_| Msg::Copy(write(&code, seen.as_deref()).unwrap_or_default())))
     };
     let (lists, pairs) = (code.lists(), code.is_of_pairs());
     let lacks = [

@@ -50,7 +50,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             // A frame is told the keys that turn steps, and tells the slides around it when they are theirs.
             if !model.fancy.surroundings.alone { { row("share.slide", element(&slide, &title), model, locale, send) } }
             if model.fancy.play.is_none() {
-                if coded { <TakeHome position={model.document.position.clone()} seen={model.answer.as_ref().and_then(|answer| answer.panels.sequence().cloned())} locale={locale.clone()} send={send.clone()} /> }
+                if coded { <TakeHome position={model.document.position.clone()} seen={model.answer.as_ref().and_then(|answer| answer.panels.sequence().cloned())} copied={copied(model).cloned()} locale={locale.clone()} send={send.clone()} /> }
                 { worksheets(sheets, locale) }
                 { make(model, locale, send) }
             }
@@ -143,6 +143,10 @@ fn extract(model: &Model, locale: &Locale, send: &Send) -> Html {
                         }) }
                     </Select>
                 </label>
+                // A question says itself what stays hidden.
+                if model.document.quiz.is_none() {
+                    <label>{ locale.word("share.hide") }{ veils("share-hide", model.hidden(), locale, send.reform(move |value: String| Msg::Extract(Extract { hide: Veil::of(&value), ..chosen }))) }</label>
+                }
             </div>
             if chosen.panel.is_some() {
                 { check("share.headed", chosen.headed, |chosen, headed| Extract { headed, ..chosen }) }
@@ -167,6 +171,17 @@ fn extract(model: &Model, locale: &Locale, send: &Send) -> Html {
     }
 }
 
+/// What may be hidden.
+fn veils(id: &'static str, chosen: Veil, locale: &Locale, choose: Callback<String>) -> Html {
+    html! {
+        <Select {id} {choose}>
+            { for Veil::ALL.into_iter().map(|veil| html! {
+                <option value={veil.name()} selected={chosen == veil}>{ locale.word(&format!("quiz.hide.{}", veil.name())) }</option>
+            }) }
+        </Select>
+    }
+}
+
 /// Questions on paper: a link for each kind that the position suits.
 fn worksheets(given: Vec<(Kind, String)>, locale: &Locale) -> Html {
     if given.is_empty() {
@@ -186,18 +201,21 @@ fn worksheets(given: Vec<(Kind, String)>, locale: &Locale) -> Html {
 
 /// A text to select or to copy. That it was copied is said where it was pressed, however far the dialog is scrolled.
 fn row(label: &str, text: String, model: &Model, locale: &Locale, send: &Send) -> Html {
-    let done = model.fancy.notice.as_ref().is_some_and(|notice| notice.key == "notice.copied");
-    let done = done && model.fancy.copied.as_ref() == Some(&text);
-    let copied = text.clone();
+    let (done, own) = (copied(model) == Some(&text), text.clone());
     html! {
         <div class="share-row">
             <label>{ locale.word(label) }<input type="text" readonly=true value={text} /></label>
-            { button(locale.word(if done { "share.copied" } else { "share.copy" }), false, send.reform(move |_| Msg::Copy(copied.clone()))) }
+            { button(locale.word(if done { "share.copied" } else { "share.copy" }), false, send.reform(move |_| Msg::Copy(own.clone()))) }
         </div>
     }
 }
 
-/// How high a frame is for the whole page, and for a question, whose list should not be cut.
+/// What was copied last, as long as that is said.
+fn copied(model: &Model) -> Option<&String> {
+    model.fancy.copied.as_ref().filter(|_| model.fancy.notice.as_ref().is_some_and(|notice| notice.key == "notice.copied"))
+}
+
+/// How high a frame is that is not measured yet, and one for a question, whose list should not be cut.
 const HEIGHT: u32 = 600;
 const QUIZ_HEIGHT: u32 = 840;
 
@@ -305,7 +323,6 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
     let link = model.link_for_others(&made);
     let slide = model.link_for_others(&Document { present: true, ..made.clone() });
     let title = model.title(&made);
-    let height = if maker.kind.is_some() { QUIZ_HEIGHT } else { HEIGHT };
     html! {
         <section class="quiz-maker" aria-labelledby="heading-maker">
             <h3 id="heading-maker" tabindex="-1">{ locale.word("quiz.make") }</h3>
@@ -318,14 +335,8 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
                         }) }
                     </Select>
                 </label>
-                <label>{ locale.word(if maker.kind.is_some() { "quiz.make-hide-after" } else { "quiz.make-hide" }) }
-                    <Select id="make-hide" choose={change(|maker, value| maker.hide = Veil::of(&value).unwrap_or_default())}>
-                        { for Veil::ALL.into_iter().map(|veil| html! {
-                            <option value={veil.name()} selected={maker.hide == veil}>{ locale.word(&format!("quiz.hide.{}", veil.name())) }</option>
-                        }) }
-                    </Select>
-                </label>
                 if maker.kind.is_some() {
+                    <label>{ locale.word("quiz.make-hide-after") }{ veils("make-hide", maker.hide, locale, change(|maker, value| maker.hide = Veil::of(&value).unwrap_or_default())) }</label>
                     <label>{ locale.word("quiz.make-seed") }
                         <input id="make-seed" type="number" min="0" max={MOST_SEED.to_string()} value={maker.seed.to_string()} aria-describedby="make-about"
                                oninput={on_seed} />
@@ -340,14 +351,14 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
                 } }
             </p>
             if let Some(refused) = refused { <p class="notice">{ locale.say(&refusal(&refused)) }</p> }
-            if refused.is_none() && maker != Maker::of(&model.document) && (maker.kind.is_some() || maker.hide != Veil::Open) {
+            if refused.is_none() && maker != Maker::of(&model.document) && maker.kind.is_some() {
                 { row("quiz.link", page::address(&link), model, locale, send) }
                 { row("share.present", page::address(&slide), model, locale, send) }
                 if !model.fancy.surroundings.alone {
                     { code("make-qr", &link, &made, locale, send) }
                     { row("share.element", element(&link, &title), model, locale, send) }
-                    { row("quiz.embed", frame(&link, height, &title), model, locale, send) }
-                    <p class="quiet">{ locale.say(&Say::new("share.guessed").with("height", height)) }</p>
+                    { row("quiz.embed", frame(&link, QUIZ_HEIGHT, &title), model, locale, send) }
+                    <p class="quiet">{ locale.say(&Say::new("share.guessed").with("height", QUIZ_HEIGHT)) }</p>
                     if let Some(kind) = maker.kind {
                         { package::offered(&title, (kind, (maker.seed, maker.seed)), std::slice::from_ref(&made), model, locale, send) }
                     }

@@ -5,6 +5,7 @@ use super::field::Line;
 use super::select::Select;
 use super::term::rich;
 use super::{Send, button};
+use mexplorer_picture::Say;
 use mexplorer_session::document::doubt::{Claim, Doubt};
 use mexplorer_session::features::doubt::View;
 use mexplorer_session::{Locale, Msg};
@@ -31,17 +32,31 @@ pub fn text(text: &str, view: &View, locale: &Locale, send: &Send) -> Html {
     }
 }
 
+/// The button of another conjecture about the same game.
+fn claimed(text: &str, view: &View, send: &Send) -> Html {
+    let (own, game) = (Claim::Own(text.into()), view.doubt.game.clone().unwrap_or_default());
+    button(text.to_owned(), false, send.reform(move |_: MouseEvent| Msg::Doubt(Some(Doubt::new(own.clone(), &game)))))
+}
+
+/// What else may be meant, with what was found of it.
+pub fn other(key: &str, other: Option<&(String, Say)>, view: &View, locale: &Locale, send: &Send) -> Html {
+    let Some((text, found)) = other else { return html! {} };
+    html! {
+        <>
+            <p class="quiet">{ locale.word(key) }</p>
+            <div class="tools">{ claimed(text, view, send) }</div>
+            <p class="quiet">{ rich(locale.rich(found)) }</p>
+        </>
+    }
+}
+
 /// What fits what is seen of the game, and what is almost true of this or another.
 pub fn offers(view: &View, going: bool, locale: &Locale, send: &Send) -> Html {
-    let game = view.doubt.game.clone().unwrap_or_default();
     let on_example = send.reform(|chosen: String| {
         let example = chosen.parse().ok().and_then(|at: usize| EXAMPLES.get(at));
         Msg::Doubt(Some(example.map_or_else(|| Doubt::own(""), |row| Doubt::new(Claim::Own(row.text.into()), row.game))))
     });
-    let one = |text: &String| {
-        let (own, game) = (Claim::Own(text.as_str().into()), game.clone());
-        button(text.clone(), false, send.reform(move |_: MouseEvent| Msg::Doubt(Some(Doubt::new(own.clone(), &game)))))
-    };
+    let one = |text: &String| claimed(text, view, send);
     let shown = |row: &&str| matches!(&view.doubt.claim, Claim::Own(text) if **text == **row);
     html! {
         <>
@@ -51,16 +66,7 @@ pub fn offers(view: &View, going: bool, locale: &Locale, send: &Send) -> Html {
                     if going { <span class="quiet">{ locale.word("verdict.working") }</span> }
                 </div>
             }
-            { for [("doubt.own.one-way", &view.own.one_way), ("doubt.own.larger", &view.own.narrower)].into_iter().filter_map(|(key, other)| {
-                let (text, found) = other.as_ref()?;
-                Some(html! {
-                    <>
-                        <p class="quiet">{ locale.word(key) }</p>
-                        <div class="tools">{ one(text) }</div>
-                        <p class="quiet">{ rich(locale.rich(found)) }</p>
-                    </>
-                })
-            }) }
+            { other("doubt.own.larger", view.own.narrower.as_ref(), view, locale, send) }
             if view.unsuggested() { <p class="quiet">{ locale.word("doubt.own.unsuggested") }</p> }
             if view.suggested().next().is_some() {
                 <p class="quiet">{ locale.word("doubt.own.suggested") }</p>

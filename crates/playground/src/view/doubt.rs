@@ -65,6 +65,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             if let Claim::Own(text) = &view.doubt.claim { { conjecture::text(text, &view, locale, send) } }
             if name != OWN { <p class="say">{ statement() }</p> }
             <div role="status" aria-live="polite" aria-busy={going.then_some("true")}><p class="found">{ rich(locale.paragraph(&view.says)) }</p></div>
+            { conjecture::other("doubt.own.one-way", view.own.one_way.as_ref(), &view, locale, send) }
             { drawn(&view, locale, send) }
             if view.own.mex.is_some() {
                 <details><summary>{ locale.word("panel.table") }</summary>{ moves }</details>

@@ -11,7 +11,7 @@ use crate::features::quiz::make::Maker;
 use crate::features::save::FileChoice;
 use crate::runner::pace::Pace;
 use crate::words::locale::Locale;
-use mexplorer_picture::{Lens, Panel, Say};
+use mexplorer_picture::{Lens, Panel, Say, Veil};
 use mexplorer_solver::{Complaint, Position, PositionError};
 use std::rc::Rc;
 
@@ -133,6 +133,8 @@ pub struct Extract {
     pub headed: bool,
     /// `None`: those of the link that is open here.
     pub theme: Option<Theme>,
+    /// What it does not tell; `None`: what is not told here.
+    pub hide: Option<Veil>,
     /// Whether the grid of Wythoff's game begins empty.
     pub empty: bool,
     /// Whether who wins is told beside a grid that is to be filled in.

@@ -50,7 +50,8 @@ pub(super) fn chosen(model: &mut Model, mut bookmark: Bookmark) {
     fancy.walks = true;
 }
 
-/// A step is turned to; where it is begun anew, also the one that is shown, its sieve is empty again.
+/// A step is turned to; where it is begun anew, also the one that is shown, its sieve is empty again, and where it is turned back to, full
+/// unless a reader has filled it.
 pub(super) fn turn(model: &mut Model, step: usize, begins: bool) {
     let Model { document, fancy, answer, .. } = model;
     document.proof.step = document.proof.within(step);
@@ -58,6 +59,12 @@ pub(super) fn turn(model: &mut Model, step: usize, begins: bool) {
     let shown = answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
     if begins && shown.is_some_and(|shown| shown.runs(&document.proof)) {
         document.grid.sieved = document.grid.sieved.filter(|_| !document.fills_the_sieve()).map(|_| 0);
+    } else if !begins
+        && document.fills_the_sieve()
+        && let Some(shown) = shown.filter(|shown| shown.runs(&document.proof))
+    {
+        let held = answer.as_ref().and_then(|answer| answer.panels.grid()).map_or(u32::MAX, |grid| grid.pairs as u32);
+        document.grid.sieved = document.grid.sieved.or(shown.listed(&document.proof).map(|listed| listed.min(held)));
     }
 }
 
@@ -99,6 +106,9 @@ mod tests {
             ("present=1", turns(true, 8).chain(turns(false, 4)).collect(), (0, Some(4))),
             ("present=1", turns(true, 3).chain(turns(false, 9)).collect(), (0, Some(0))),
             ("present=1&step=6", vec![Msg::Step(0)], (0, None)),
+            ("present=1&step=2", vec![Msg::Turn(false)], (0, Some(7))),
+            ("present=1&step=2", vec![Msg::Turn(false); 3], (0, Some(5))),
+            ("step=2", vec![Msg::Turn(false)], (0, None)),
             ("hide=verdict", turns(true, 3).chain([Msg::Step(0)]).collect(), (0, None)),
             ("step=3&sieve=5", vec![Msg::Step(0)], (0, Some(0))),
             ("step=3", vec![Msg::Step(0)], (0, None)),

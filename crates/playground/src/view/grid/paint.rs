@@ -16,8 +16,10 @@ const APART: f64 = 4.0;
 /// How much of a cell's height a number takes, and before a projector, where it is read from the last row of a room.
 const SHARE: f64 = 0.44;
 const PRESENTED: f64 = 0.62;
-/// How much of the ink the lines of a theorem have: numbers stand over them.
-const LINES: f64 = 0.55;
+/// How much of the ink the lines of a theorem have, and how broad they are: numbers stand over them; before a projector they are seen
+/// from the last row of a room.
+const LINES: (f64, f64) = (0.55, 1.5);
+const PRESENTED_LINES: (f64, f64) = (0.85, 3.5);
 
 /// A grid on its canvas.
 struct Painter<'a> {
@@ -132,8 +134,9 @@ impl Painter<'_> {
         let point =
             |(x, y): (i64, i64)| ((x as f64 / 1000.0 + 0.5) * self.cell, self.height - (y as f64 / 1000.0 + 0.5) * self.cell);
         self.context.set_stroke_style_str(&page::style("--ink"));
-        self.context.set_global_alpha(LINES);
-        self.context.set_line_width(1.5 * self.scale);
+        let (ink, width) = if page::presents() { PRESENTED_LINES } else { LINES };
+        self.context.set_global_alpha(ink);
+        self.context.set_line_width(width * self.scale);
         self.context.begin_path();
         for line in &self.grid.lines {
             self.stroke(point(line.from), point(line.to));

@@ -19,6 +19,11 @@ pub fn suggest(solver: &mut Solver, game: &str, misere: bool) -> Rc<[String]> {
     game.map_or_else(|_| Rc::default(), |game| conjecture::suggest(&game, misere, solver, &mut Budget::new(WORK)).into())
 }
 
+/// Whether a text is a conjecture about the game of this text.
+pub(super) fn reads(text: &str, game: &str) -> bool {
+    parse_game(game).is_ok_and(|game| Conjecture::read(text, &game).is_ok() || Conjecture::loosely(text, &game).is_some())
+}
+
 /// Tests what was typed, if it can be read.
 pub(super) fn tested(
     text: &str,

@@ -153,6 +153,11 @@ impl About {
         let asked = if doubt.claim.law().is_some() { doubt.game.as_deref() } else { doubt.game() };
         let has = |about: &About| about.games.iter().any(|game| Some(game.as_str()) == asked);
         let first = self.games.iter().find(|game| doubt.claim.game(game).is_some())?;
+        // A conjecture that says nothing of another game is not asked of it.
+        if let (Claim::Own(text), None) = (&doubt.claim, &doubt.game) {
+            let reads = |about: &About| about.games.first().is_some_and(|game| conjecture::reads(text, game));
+            return (reads(before) && !reads(self)).then(|| Doubt::own(""));
+        }
         (has(before) && !has(self)).then(|| Doubt::new(doubt.claim.clone(), first))
     }
 
@@ -291,6 +296,12 @@ mod tests {
     /// Whether a game is tame is asked of the page’s, also when that becomes another; of a game of its own choice it stays.
     #[test]
     fn what_is_asked_of_the_page_goes_with_it() {
+        for (claim, then) in [("SG(n) = n%6", ""), ("P iff n%6 == 0", ""), ("g >= 0", "g >= 0"), ("P iff", "P iff")] {
+            let mut page = Page::open("p=kayles(7)");
+            page.send(Msg::Doubt(Some(Doubt::own(claim))));
+            page.send(Msg::Typed("wythoff(3,5)".into()));
+            assert_eq!(page.model().document.doubt, Some(Doubt::own(then)), "{claim}");
+        }
         for (game, then) in [("kayles", "grundy"), ("lasker", "lasker")] {
             let mut page = Page::open("p=misere kayles(7)");
             page.send(Msg::Doubt(Some(Doubt::new(Claim::Tame, game))));

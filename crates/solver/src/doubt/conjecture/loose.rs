@@ -21,8 +21,24 @@ const MORE_OUTCOMES: [(&str, &str); 12] = [
     ("N", "N"),
 ];
 /// What is lost or won.
-const SUBJECTS: [&str; 9] =
-    ["the position", "a position", "the heap", "a heap", "the player to move", "the first player", "it", "n", "先手"];
+const SUBJECTS: [&str; 16] = [
+    "the position",
+    "a position",
+    "a heap of n",
+    "the heap",
+    "a heap",
+    "the player to move",
+    "the first player",
+    "it",
+    "一堆 n 颗",
+    "一堆n颗",
+    "一堆 n 顆",
+    "n 颗石子",
+    "n 颗",
+    "n颗",
+    "n",
+    "先手",
+];
 /// What may stand between the condition and who wins.
 const VERBS: [&str; 9] = ["is", "are", "就是", "都是", "是", "为", "為", "就", "都"];
 /// What stands between two things of which each is true with the other.
@@ -98,20 +114,23 @@ fn outcome_first(text: &str) -> Option<String> {
     let named = drop_first(text, &SUBJECTS).unwrap_or(text);
     let said = drop_first(named, &VERBS).unwrap_or(named);
     let (letter, rest) = outcome(said, after).or_else(|| outcome(text, after))?;
+    let rest = rest.trim_start_matches([',', '，', ' ']);
     let condition = closed(drop_first(rest, &IFF).or_else(|| drop_first(rest, &WHEN))?);
     Some(format!("{letter} iff {}", worded::condition(condition)))
 }
 
 /// `when … it is lost`, `… 时必败`.
 fn outcome_last(text: &str) -> Option<String> {
-    let begun = drop_first(text, &WHEN);
+    let begun = drop_first(text, &IFF).or_else(|| drop_first(text, &WHEN));
     let (letter, mut rest) = outcome(begun.unwrap_or(text), before)?;
     rest = drop_last(rest, &VERBS).unwrap_or(rest);
     // A name may be the end of the condition, unless something ends that before it.
     let named = |bare: &&str| rest.len() - bare.trim_end().len() > 2 || drop_last(bare, &THEN).is_some();
     let bare = drop_last(rest, &SUBJECTS).filter(named).unwrap_or(rest);
     let condition = closed(bare);
-    (begun.is_some() || condition.len() < bare.len()).then(|| format!("{letter} iff {}", worded::condition(condition)))
+    let compares = condition.contains(['=', '<', '>', '≡', '≤', '≥']);
+    (begun.is_some() || condition.len() < bare.len() || compares)
+        .then(|| format!("{letter} iff {}", worded::condition(condition)))
 }
 
 /// `value is 0 or 1`, `是 0 或 1`.
@@ -304,6 +323,17 @@ mod tests {
             ("n 不能被 4 整除时必胜", Some("N iff n%4!=0")),
             ("n+1 除以 5 余 0 时必败", Some("P iff (n+1)%5==0")),
             ("a+b 除以 4 余 0 时必败", Some("P iff (a+b)%4==0")),
+            ("一堆 n 颗必败，当且仅当 n mod 7 为 0, 2 之一", Some("P iff n%7 in {0,2}")),
+            ("先手必败当且仅当 n mod 7 为 0 或 2", Some("P iff n%7 in {0,2}")),
+            ("当且仅当 n 是 7 的倍数时先手必败", Some("P iff n%7==0")),
+            ("n除以7余0或2则后手赢", Some("P iff n%7 in {0,2}")),
+            ("当 n≡0,2 (mod 7) 时后手必胜", Some("P iff n%7 in {0,2}")),
+            ("n ≡ 0 或 2 (mod 7) 时必败", Some("P iff n%7 in {0,2}")),
+            ("n=7k 或 n=7k+2 时必败", Some("P iff n%7=0 or n>=2 and (n-2)%7=0")),
+            ("n%7!=0&&n%7!=2 先手赢", Some("N iff n%7!=0&&n%7!=2")),
+            ("n 是 7 的倍数则先手胜", Some("N iff n%7==0")),
+            ("A heap of n is lost exactly if n mod 7 is one of 0, 2", Some("P iff n%7 in {0,2}")),
+            ("n 后手赢", None),
             // All of it in words.
             ("P iff n is a multiple of 4", Some("P iff n%4==0")),
             ("P iff n 是 4 的倍数", Some("P iff n%4==0")),

@@ -208,7 +208,9 @@ fn free(parts: &[Token]) -> Option<usize> {
 /// `n = 3*2^(k+1)-2 for k >= 1`: what is said around the free letter at this place, which is from 0 on.
 fn equation(parts: &[Token], at: usize) -> Option<String> {
     let letter = &*parts[at].text;
-    let others: Vec<usize> = (0..parts.len()).filter(|other| *other != at && parts[*other].text == letter).collect();
+    // Behind an “or” it is another one.
+    let end = parts[at..].iter().position(|token| token.text == "or").map_or(parts.len(), |end| at + end);
+    let others: Vec<usize> = (0..end).filter(|other| *other != at && parts[*other].text == letter).collect();
     let (mut least, mut rest) = (0, parts.len()..parts.len());
     match others[..] {
         [] => {}

@@ -91,7 +91,7 @@ impl Conjecture {
             Some("n") => Some(Says::Won),
             Some("g") => None,
             None => return Err(reader.expected("P, N, g")),
-            Some(_) => return Err(unclaimed(&reader)),
+            Some(_) => return Err(unclaimed(&reader, game)),
         };
         reader.at = 1;
         let of_sizes = outcome.is_none() && reader.next() == Some("(");
@@ -116,7 +116,7 @@ impl Conjecture {
             (Some(outcome), _) if reader.next() == Some(IFF) => outcome,
             (Some(Says::Won), _) if text.trim_start().starts_with('n') => {
                 reader.at = 0;
-                return Err(unclaimed(&reader));
+                return Err(unclaimed(&reader, game));
             }
             (Some(_), _) => return Err(reader.expected(IFF)),
             (None, Some(relation)) => Says::Value(relation),
@@ -257,9 +257,10 @@ fn read_sizes(reader: &mut Reader, game: &GameRef) -> Read<Vec<u8>> {
 }
 
 /// That nothing is claimed where the reader is.
-fn unclaimed(reader: &Reader) -> PositionError {
+fn unclaimed(reader: &Reader, game: &GameRef) -> PositionError {
     let source = &reader.tokens[reader.at].source;
-    Complaint::new("no-claim", []).at(source.start(), source.end())
+    let example = if fits(game, 1).is_ok() { "P iff n%4 == 0" } else { "P iff a == b" };
+    Complaint::new("no-claim", [("example", example.to_owned())]).at(source.start(), source.end())
 }
 
 /// Whether each `g(…)` has as many sizes as positions of the game.

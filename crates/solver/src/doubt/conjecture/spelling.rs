@@ -6,7 +6,21 @@ use crate::games::rule::token::{Token, TokenKind};
 use crate::source::Glyph;
 
 /// Who wins, as it is called; the longer before those that they begin or end with.
-pub(super) const OUTCOMES: [(&str, &str); 14] = [
+pub(super) const OUTCOMES: [(&str, &str); 28] = [
+    ("后手必胜", "P"),
+    ("後手必勝", "P"),
+    ("后手必败", "N"),
+    ("後手必敗", "N"),
+    ("后手获胜", "P"),
+    ("先手获胜", "N"),
+    ("后手胜", "P"),
+    ("後手勝", "P"),
+    ("后手赢", "P"),
+    ("後手贏", "P"),
+    ("先手胜", "N"),
+    ("先手勝", "N"),
+    ("先手赢", "N"),
+    ("先手贏", "N"),
     ("先手必败", "P"),
     ("先手必敗", "P"),
     ("必败态", "P"),

@@ -231,9 +231,18 @@ fn remainder(text: &str) -> Option<String> {
         let is = drop_first(behind.trim_start_matches('=').trim_start(), &IS);
         Some((text[..from].trim(), by, whole(is.or(rest)?)?))
     };
-    let (of, by, numbers) = by_words().or_else(|| english(text))?;
+    let (of, by, numbers) = by_words().or_else(|| english(text)).or_else(|| congruent(text))?;
     let of = if of.is_empty() { "n".to_owned() } else { bracketed(of)? };
     Some(among(&format!("{of}%{by}"), "==", &numbers))
+}
+
+/// The same of `n ≡ 0, 2 (mod 7)`, where there are several.
+fn congruent(text: &str) -> Option<(&str, u64, Vec<u64>)> {
+    let (of, rest) = text.split_once('≡')?;
+    let (numbers, by) = ["mod", "模"].iter().find_map(|word| rest.split_once(word))?;
+    let (by, end) = number(by.trim_start())?;
+    let numbers = whole(numbers.trim_end().trim_end_matches('('))?;
+    (numbers.len() > 1 && matches!(end.trim(), "" | ")")).then_some((of, by, numbers))
 }
 
 /// The same of English: what is divided, by what, and the remainders.
@@ -262,12 +271,12 @@ fn english(text: &str) -> Option<(&str, u64, Vec<u64>)> {
     }
     let (of, rest) = cut(&MOD)?;
     let (by, behind) = number(rest.trim_start())?;
-    Some((of, by, whole(drop_first(behind, &["is either", "is", "equals", "==", "="])?)?))
+    Some((of, by, whole(drop_first(behind, &["is either", "is one of", "is", "equals", "==", "=", "为", "是"])?)?))
 }
 
 /// The numbers that a text lists, if it does no more.
 fn whole(text: &str) -> Option<Vec<u64>> {
-    list(text.trim()).filter(|(_, behind)| behind.is_empty()).map(|(numbers, _)| numbers)
+    list(text.trim().trim_end_matches("之一").trim_end()).filter(|(_, behind)| behind.is_empty()).map(|(numbers, _)| numbers)
 }
 
 /// That something is one of these numbers, in the language of rules.

@@ -79,7 +79,7 @@ fn powers_in_words_and_free_letters_are_read_where_they_mean_one_thing() {
         ("P iff n = 2^k or k = 3", None),
         ("P iff n = 2^k or n = 0 and k>=1", None),
         ("P iff n = 2^k+m", None),
-        ("P iff n = 2^k or n = 3^k", None),
+        ("P iff n = 2^k or n = 3^k", Some("P iff n>=1 and 2^log2(n)=n or n>=1 and 4052555153018976267%n=0")),
         ("P iff n = 2^k or 0", None),
         ("P iff n != 2^k", None),
         ("P iff n < 2^k", None),
