@@ -244,7 +244,7 @@ test("pages are about equally full", async ({ page }) => {
     });
   await expect.poll(async () => (await shares()).map((share) => share > 0.93 && share <= 1)).toEqual([true, true]);
   // A key that needs more than a page fills it before it begins another.
-  await open(page, { p: "wythoff(12,20)", sheet: "outcomes", lang: "en" });
+  await open(page, { p: "wythoff(12,20)", sheet: "outcomes", seeds: "1-20", lang: "en" });
   await expect(page.locator(".sheet-key")).toBeVisible();
   const key = () =>
     page.locator(".sheet-key").evaluate((paper) => {
