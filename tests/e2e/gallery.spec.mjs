@@ -213,6 +213,9 @@ test("a statement that is pasted where positions are typed is opened by one pres
   await open(page, { p: "nim(1)", show: "board", lang: "zh" });
   await page.locator("#position").fill("有 21 颗石子，两人轮流取（先手先取），每次可以取 1 到 3 颗，不能不取；取走最后一颗石子的人输，请问先手是否必胜？");
   await expect(page.locator("#position-error")).toContainText("这像是一段题面");
+  // What was understood is no error, and opening it the next step.
+  await expect(page.locator("#position")).not.toHaveAttribute("aria-invalid");
+  await expect(page.getByRole("button", { name: "打开 misere bash[3](21)" })).toHaveClass("main");
   await page.getByRole("button", { name: "打开 misere bash[3](21)" }).click();
   await expect(page.locator("#position")).toHaveValue("misere bash[3](21)");
   // A sample keeps its lines, which say that its first number counts the others.

@@ -32,10 +32,12 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
     let fixed = model.asks() || model.document.locks(Lock::Position);
     let offer = error.and_then(|error| offer(&text, error, model, send));
     let entered = offer.as_ref().zip(error).and_then(|(offer, error)| entered(&text, error, model, offer));
+    // A statement that was understood is no error.
+    let understood = offer.as_ref().is_some_and(|offer| offer.told.is_some() && offer.on_enter.is_none());
     let line = Line {
         id: "position",
         text: &text,
-        wrong: error,
+        wrong: error.filter(|_| !understood),
         reason: "position-error",
         fixed,
         lined: true,
@@ -58,7 +60,7 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
                 }
             </div>
             { line.view(send.reform(|text| Msg::Typed(intake::boxed(text))), send.reform(|()| Msg::Settled)) }
-            <p id="position-error" class="error" role="alert">
+            <p id="position-error" class={if understood { "quiet" } else { "error" }} role={if understood { "status" } else { "alert" }}>
                 if let Some(error) = error {
                     { why(&text, error, offer.as_ref().is_some_and(|offer| offer.told.is_some()), model, locale) }
                 }
@@ -67,7 +69,9 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
             if let Some(Offer { say, on_press, said, .. }) = &offer {
                 // How it was read is compared with the statement before it is opened.
                 if !said.is_empty() { <p class="notice" role="status">{ locale.all(said) }</p> }
-                <p class="tools">{ button(locale.say(say), false, on_press.reform(|_: MouseEvent| ())) }</p>
+                <p class="tools">
+                    <button type="button" class={understood.then_some("main")} onclick={on_press.reform(|_: MouseEvent| ())}>{ locale.say(say) }</button>
+                </p>
             }
             if let Some(read) = read {
                 <p class="quiet" role="status">

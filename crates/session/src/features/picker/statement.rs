@@ -97,6 +97,12 @@ fn simplified(text: &str) -> Option<Reading> {
 
 /// A rule of which one reading was not clear, or that is a list: told as several moves, or told twice.
 fn several(bare: &str, reading: Option<Reading>) -> Option<Reading> {
+    // What is left out by “or” is no other move.
+    let out =
+        |clause: &text::Clause| text::holds(&clause.tight, NOT_ITSELF) && (clause.tight.contains('或') || clause.says(&[" or "]));
+    if Text::of(bare).clauses.iter().flatten().any(out) {
+        return reading;
+    }
     let moves = either::read(bare, once).filter(|moves| moves.is_better(reading.as_ref()));
     moves.map(|moves| moves.reading).or_else(|| restated::read(bare, once)).or(reading)
 }
@@ -128,6 +134,7 @@ fn once(text: &str) -> Option<Reading> {
     let misere = if ends == Some(true) { "misere " } else { "" };
     let position = intake::position(&format!("{misere}{rule}"))?;
     let form = Form::of(&position)?;
+    let parts: Vec<&str> = parts.into_iter().filter(|part| !stuck::is_idle(part, &position)).collect();
     let letter = match own.most {
         Some(Most::Named(letter)) => Some(letter),
         _ => text.spaced.iter().find_map(|sentence| match limits::heaps_at_once(sentence)?.0 {
@@ -290,7 +297,10 @@ fn heaps(text: &Text, game: &str, offered: &str) -> Option<String> {
     };
     // What may be taken is no list of heaps.
     let series = series.filter(|heaps| !game.contains(&format!("[{heaps}]")));
-    let written = [series, told].into_iter().flatten().map(|heaps| format!("{game}({heaps})"));
+    let written = [numbers::counted(&text.whole_spaced), letters::heaps(text), series, told]
+        .into_iter()
+        .flatten()
+        .map(|heaps| format!("{game}({heaps})"));
     let legal = |text: &String| intake::position(text).is_some();
     let counted = numbers::sample(&text.tight, offered).map(|heaps| format!("{game}({heaps})"));
     Some(written.into_iter().chain(counted).find(legal).unwrap_or_else(|| format!("{game}({offered})")))

@@ -3,7 +3,7 @@
 use super::least;
 use super::leftover;
 use super::limits::{self, Most};
-use super::numbers::{BETWEEN, is_one_heap, runs};
+use super::numbers::{BETWEEN, heaps_standing, is_one_heap, runs};
 use super::phrases::HOW;
 use super::text::Text;
 use super::vocabulary::{HEAPS, N_HEAPS};
@@ -53,12 +53,7 @@ pub fn columns(text: &Text) -> Option<(Vec<char>, usize)> {
     if !sentences.iter().any(|sentence| row_of(sentence).is_some()) {
         return None;
     }
-    let named = |most: Most| if let Most::Named(letter) = most { Some(letter) } else { None };
-    let most = sentences.iter().flat_map(|sentence| limits::limits(sentence)).filter_map(|(most, _)| named(most));
-    let besides = leftover::apart(text);
-    let least = besides.iter().filter_map(|sentence| named(least::least(sentence, HOW)?.0));
-    let spans = sentences.iter().filter_map(|sentence| leftover::span(sentence)).flat_map(|(least, most, _)| [least, most]);
-    let bounding: Vec<char> = most.chain(least).chain(spans).collect();
+    let bounding = bounding(text);
     let bounds = |letter: char| bounding.contains(&letter);
     let of_rule = |letters: &Vec<char>| letters.contains(&'n') && letters.iter().all(|letter| *letter == 'n' || bounds(*letter));
     let heaps = |sentence: &String| HEAPS.iter().any(|word| sentence.contains(word));
@@ -77,6 +72,36 @@ pub fn columns(text: &Text) -> Option<(Vec<char>, usize)> {
     let row = |sentence: &String| row_of(sentence).is_some_and(|row| runs(row).count() == letters.len());
     let row = sentences.iter().position(row)?;
     Some((letters, row))
+}
+
+/// The letters that bound what is taken.
+fn bounding(text: &Text) -> Vec<char> {
+    let named = |most: Most| if let Most::Named(letter) = most { Some(letter) } else { None };
+    let sentences = &text.whole_spaced;
+    let most = sentences.iter().flat_map(|sentence| limits::limits(sentence)).filter_map(|(most, _)| named(most));
+    let besides = leftover::apart(text);
+    let least = besides.iter().filter_map(|sentence| named(least::least(sentence, HOW)?.0));
+    let spans = sentences.iter().filter_map(|sentence| leftover::span(sentence)).flat_map(|(least, most, _)| [least, most]);
+    most.chain(least).chain(spans).collect()
+}
+
+/// The heaps that letters are said to be, as many as there are, in a sentence that speaks of heaps: “两堆石子的数目 a=8,b=13”.
+pub fn heaps(text: &Text) -> Option<String> {
+    let bounding = bounding(text);
+    text.whole_spaced.iter().filter(|sentence| HEAPS.iter().any(|word| sentence.contains(word))).find_map(|sentence| {
+        let all: Vec<(char, &str)> = single(sentence)
+            .filter_map(|(at, letter)| {
+                let said = sentence[at + 1..].trim_start().strip_prefix('=')?.trim_start();
+                let (_, number) = runs(said).next().filter(|(from, _)| *from == 0)?;
+                let whole = !said[number.len()..].trim_start().starts_with(['+', '-', '*', '/', '=', '<', '>', '^', '%']);
+                whole.then_some((letter, number))
+            })
+            .collect();
+        let letters: String = all.iter().map(|(letter, _)| *letter).collect();
+        let named = ["ab", "abc", "xy", "xyz"].contains(&&*letters) && !letters.chars().any(|letter| bounding.contains(&letter));
+        let as_many = heaps_standing(&text.tight).is_some_and(|heaps| heaps == all.len());
+        (named && as_many).then(|| all.iter().map(|(_, number)| *number).collect::<Vec<_>>().join(","))
+    })
 }
 
 /// The numbers of a sentence that is a line of nothing else, whatever it is called before: “Input: 21 3”.

@@ -172,6 +172,22 @@ pub fn series(sentences: &[String]) -> Option<String> {
     })
 }
 
+/// The heaps that stand behind how many there are, where there are as many: “n=3 堆 2 4 7”.
+pub fn counted(sentences: &[String]) -> Option<String> {
+    sentences.iter().find_map(|sentence| {
+        let all: Vec<(usize, &str)> = runs(sentence).collect();
+        (1..all.len()).find_map(|from| {
+            let (at, digits) = all[from - 1];
+            let between = sentence[at + digits.len()..all[from].0].trim_start();
+            let rest = ["堆", "heaps", "piles"].iter().find_map(|word| between.strip_prefix(word))?;
+            let led = rest.trim_start_matches("石子").trim_matches([' ', ':', '：', '(']).is_empty();
+            let length = 1 + all[from..].windows(2).take_while(|pair| listed(sentence, pair, &BETWEEN)).count();
+            let whole = led && length > 1 && digits == length.to_string();
+            whole.then(|| all[from..from + length].iter().map(|(_, digits)| *digits).collect::<Vec<_>>().join(","))
+        })
+    })
+}
+
 /// Whether behind a text stands the last of what may be taken: “1, 3 or”.
 fn ends_list(before: &str) -> bool {
     ["or", "或", "或者"].iter().any(|word| before.trim_end().ends_with(word))
@@ -379,10 +395,12 @@ fn plain(number: &str) -> String {
 /// What must be known of the numbers that a form was not given by the statement, and of those of the statement that it does not hold.
 pub fn left(sentences: &[String], form: &Form, known: &[u64]) -> Vec<Say> {
     let position = form.text();
-    let held: Vec<&str> = runs(&position).map(|(_, digits)| digits).collect();
     let told: Vec<String> = sentences.iter().flat_map(|sentence| runs(sentence)).map(|(_, digits)| plain(digits)).collect();
     let mut left: Vec<&str> = Vec::new();
     let (game, _) = position.trim_start_matches("misere ").rsplit_once('(').unwrap_or_default();
+    let examples_stand = !form.numbers.split(',').all(|heap| told.iter().any(|number| number == heap.trim()));
+    // What heaps are offered as an example was not read of a number that happens to be the same.
+    let held: Vec<&str> = runs(if examples_stand { game } else { &position }).map(|(_, digits)| digits).collect();
     let read = |sentence: &str| examples(sentence, game).into_iter().map(|(at, _)| at).collect::<Vec<_>>();
     let unread = sentences.iter().flat_map(|sentence| {
         let read = read(sentence);
@@ -404,8 +422,7 @@ pub fn left(sentences: &[String], form: &Form, known: &[u64]) -> Vec<Say> {
             left.push(digits);
         }
     }
-    let examples = !form.numbers.split(',').all(|heap| told.iter().any(|number| number == heap.trim()));
     let missing = Arg::List(left.iter().map(|digits| Arg::from(*digits)).collect());
     let unread = (!left.is_empty()).then(|| Say::new("games.read.unread").with("numbers", missing));
-    examples.then(|| Say::new("games.read.example")).into_iter().chain(unread).collect()
+    examples_stand.then(|| Say::new("games.read.example")).into_iter().chain(unread).collect()
 }

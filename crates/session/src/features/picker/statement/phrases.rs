@@ -32,7 +32,7 @@ pub const PECULIAR: Words = &[
     "points", "score", "得分", "分数", "阶梯", "台阶", "stair", "翻", "相同", "移到", "放到", "moveto", "斐波那契", "菲波那契", "fibonacci", "异或", "幂",
     "powerof", "powersof", "集合", "第一次", "首次", "第一步",
     "同样多", "一样多", "同样数", "equalnumber", "samenumber", "sameamount", "最后一次必须",
-    "之差", "的差", "相差", "difference", "质因", "素因",
+    "之差", "的差", "相差", "difference", "两堆差", "2堆差", "堆差不能", "堆差不超", "数差不能", "数差不超", "数量差", "数目差", "differby", "differat", "differmore", "质因", "素因",
     // Heaps that belong to each other, and stones that are put on another.
     "同一组", "同组", "成对", "两两一", "两两分", "两两配", "配对", "结对", "同伴", "放进另", "放入另", "移入另", "挪到另", "转移到另", "一对堆", "一对石", "一对中", "每对", "inpairs", "pairsof", "apairof", "itspartner", "partnerpile", "partnerheap", "ofthepair", "ofapair", "ofitspair", "paired", "putthemon", "putsthemon", "ontoanother", "ontotheother", "toanotherheap", "toanotherpile",
 ];
@@ -147,9 +147,9 @@ pub const SOME_OF_EACH: Words = &[
 pub const FROM_ONE: Words = &["只能在1堆中取", "只能在一堆中取", "只能从1堆中取", "只能从一堆中取", "每次只在一堆中取", "每次只从一堆中取"];
 /// Divisors but 1, and but the number itself.
 #[rustfmt::skip]
-pub const NOT_ONE: Words = &["不能减1,", "不能减1和", "不能减1或", "不能减1也", "不能取1,", "不能取1和", "不能取1或", "不能取1也", "不能为1,", "不能是1,", "不为1", "不等于1", "除1以外", "1除外", "excluding1and", "otherthan1and", "exceptfor1and", "except1and", "not1and", "not1or", "n't1or", "n’t1or", "不能是1或", "不能为1或", "neither1nor"];
+pub const NOT_ONE: Words = &["不能减1,", "不能减1和", "不能减1或", "不能减1也", "不能取1,", "不能取1和", "不能取1或", "不能取1也", "不能为1,", "不能是1,", "不为1", "不等于1", "除1以外", "1除外", "excluding1and", "otherthan1and", "exceptfor1and", "except1and", "not1and", "not1or", "n't1or", "n’t1or", "不能是1或", "不能为1或", "neither1nor", "自己或1", "自己和1", "自身或1", "自身和1", "本身或1", "本身和1"];
 #[rustfmt::skip]
-pub const NOT_SELF: Words = &["n本身", "它本身", "自身", "不能减n", "不能取n", "和n", "或n", "1andn", "1orn", "1oritself", "1anditself", "1andthenumberitself", "neither1norn"];
+pub const NOT_SELF: Words = &["n本身", "它本身", "自身", "自己", "不能减n", "不能取n", "和n", "或n", "1andn", "1orn", "1oritself", "1anditself", "1andthenumberitself", "neither1norn"];
 /// The moves of Fibonacci Nim: twice, what was taken last, not all at first, and what else is said of it.
 pub const DOUBLE: Words = &["两倍", "2倍", "二倍", "twice", "double"];
 #[rustfmt::skip]
@@ -177,7 +177,7 @@ pub const BELOW: Words = &[
 pub const ANY_MOVED: Words = &["任意多", "任意个", "任意颗", "任意枚", "任意数", "任意正整数", "任意若干", "若干个", "若干颗", "若干枚", "至少一", "至少1", "anynumber", "atleastone", "apositivenumber"];
 #[rustfmt::skip]
 pub const DOWNSTAIRS: Words = &[
-    "每级", "一级", "某级", "已经", "不能不拿", "视为", "第i级", "第i个", "第i阶", "级", "移动", "移", "放", "上的", "上拿", "上都有", "上有", "地面", "拿", "到", "阶", "其上", "一个台阶", "i>0", "i>=1", "上取", "stairs", "stair", "lower", "next", "below", "it", "down", "onto", "floor", "ground", "staircase",
+    "从第1级…到地面", "从第一级…到地面", "每级", "一级", "某级", "已经", "不能不拿", "视为", "第i级", "第i个", "第i阶", "级", "移动", "移", "放", "上的", "上拿", "上都有", "上有", "地面", "拿", "到", "阶", "其上", "一个台阶", "i>0", "i>=1", "上取", "stairs", "stair", "lower", "next", "below", "it", "down", "onto", "floor", "ground", "staircase",
 ];
 /// A piece on a board, and the ways it goes.
 pub const QUEEN: Words = &["queen", "皇后", "王后"];

@@ -228,16 +228,21 @@ pub const ROWS: &[Row] = &[
         all: &[TAKE, DIVISOR, NOT_ONE, NOT_SELF],
         none: &[&["质", "素", "prime", "公约", "公因", "common", "分成"], HALF],
         also: &[
-            "不能减1", "不能取1", "不能为1", "不能是1", "isn't1", "isn’t1", "isnot1", "that", "不能减n", "不能取n", "也不能减",
+            "不能是它", "不能减1", "不能取1", "不能为1", "不能是1", "isn't1", "isn’t1", "isnot1", "that", "不能减n", "不能取n", "也不能减",
             "也不能取", "本身", "one", "exclud", "excluding", "other", "than", "except", "itself", "neither", "nor",
         ],
         rule: Heaps("rule[n-k for k in 2..=n-1 if n%k==0]", "12"),
         ..ROW
     },
     Row {
+        all: &[TAKE, DIVISOR, NOT_ITSELF], none: &[NO_DIVISOR, HALF, NOT_ONE], also: &["自己外", "自身外", "本身外", "nitself", "itself", "equal"],
+        rule: By(|text, _| if leaves_out_itself_alone(text) { heaps(text, "rule[n-k for k in 1..=n if n%k==0 and k<n]", "12") } else { None }),
+        ..ROW
+    },
+    Row {
         all: &[TAKE, DIVISOR],
         none: &[
-            NO_DIVISOR, SOME_LEFT,
+            NO_DIVISOR, SOME_LEFT, NOT_ITSELF,
             &["真", "proper", "不等于", "小于", "<n", "≠", "!=", "除了", "otherthan", "lessthan", "except", "不含", "不包括"],
         ],
         rule: Heaps("rule[n-k for k in 1..=n if n%k==0]", "12"),

@@ -1,10 +1,10 @@
 //! Statements that tell who wins by the last stone, of rules by which play may end while stones are left.
 
-use super::text::{Text, holds};
-use super::{ending, vocabulary::Words};
+use super::text::{Clause, Text, holds};
+use super::{ending, limits, numbers, vocabulary::Words};
 use mexplorer_picture::Say;
-use mexplorer_solver::Position;
 use mexplorer_solver::game::RulesForm;
+use mexplorer_solver::{GameRef, Position};
 use std::ops::ControlFlow;
 
 /// So many heaps are tried, from one stone on.
@@ -33,8 +33,33 @@ pub fn said(text: &Text, position: &Position) -> Option<Say> {
 fn heap(position: &Position) -> Option<u64> {
     let of_heaps = |rules: RulesForm| matches!(rules, RulesForm::Set { .. } | RulesForm::Formula { .. } | RulesForm::Rule { .. });
     let terms = position.terms.iter().filter(|term| of_heaps(term.game.family().rules));
-    terms.flat_map(|term| term.numbers.iter().map(move |most| (&term.game, *most))).find_map(|(game, most)| {
-        let dead = |heap: &u64| game.options(&[*heap], &mut |_| ControlFlow::Break(())).is_continue();
-        (1..=most.min(TRIED)).find(dead)
-    })
+    terms
+        .flat_map(|term| term.numbers.iter().map(move |most| (&term.game, *most)))
+        .find_map(|(game, most)| (1..=most.min(TRIED)).find(|heap| is_dead(game, *heap)))
+}
+
+fn is_dead(game: &GameRef, heap: u64) -> bool {
+    game.options(&[heap], &mut |_| ControlFlow::Break(())).is_continue()
+}
+
+/// Whether a part says no more than that a heap of so many stones has no move, and by the rule it has none: “剩 1 个时不能取”.
+pub fn is_idle(part: &str, position: &Position) -> bool {
+    const WHEN: &[&str] = &["但", "如果", "若", "当", "一堆", "堆中"];
+    const SO: &[&str] = &["石子", "时", "的时候", "则", "就", "便"];
+    const STUCK: Words = &["不能取", "不能再取", "不可取", "不能拿", "不能取了", "不能操作", "无法操作", "不能减"];
+    let begins = |text: &str, words: &[&str]| words.iter().find_map(|word| Some(text.strip_prefix(word)?.to_owned()));
+    let mut text = Clause::of(part).tight;
+    while let Some(rest) = begins(&text, WHEN) {
+        text = rest;
+    }
+    let Some(rest) = begins(&text, &["只剩下", "只剩", "还剩", "剩下", "剩余", "剩"]) else { return false };
+    let Some((number, length)) = numbers::amount(&rest) else { return false };
+    let mut so = limits::behind_amount(&rest[length..]).to_owned();
+    while let Some(rest) = begins(&so, SO) {
+        so = rest;
+    }
+    let mut terms = position.terms.iter().peekable();
+    let heaps = |form: RulesForm| matches!(form, RulesForm::Set { .. } | RulesForm::Formula { .. } | RulesForm::Rule { .. });
+    let dead = terms.peek().is_some() && terms.all(|term| heaps(term.game.family().rules) && is_dead(&term.game, number));
+    number > 0 && STUCK.contains(&&*so) && dead
 }

@@ -35,6 +35,8 @@ pub const ALL_X: Words = &[
     "取的石子数量必须",
     "拿取的石子数量必须",
     "取的石子数必须",
+    "取的数目必须",
+    "取的个数必须",
     "取走的石子数必须",
     "取走的石子数量必须",
 ];
@@ -369,10 +371,22 @@ pub fn read_sides(text: &Text) -> Vec<u64> {
 pub const PROPER_DIVISOR: Words = &[
     "真因子", "真因数", "真约数", "properdivisor", "properfactor", "约数…小于n", "约数…<n", "因数…<n", "因子…<n", "divisor…<n", "因数…小于n", "因子…小于n", "约数…小于它", "因数…小于它", "小于n的约数", "小于n的因数", "小于n的因子", "不等于它本身的约数", "除它本身以外的约数", "除自身外的约数", "divisor…lessthann", "divisor…smallerthann", "divisor…lessthantheheap", "divisor…otherthanitself", "divisor…smallerthanthe", "divisor…otherthann", "n%x==0", "n%x=0", "nmodx=0",
 ];
+/// What says that a divisor is not the heap itself, wherever that stands.
+#[rustfmt::skip]
+pub const NOT_ITSELF: Words = &["不能是…自己", "不能是…自身", "不能是…本身", "不能为…自己", "不能为…自身", "不能为…本身", "不能等于…自己", "不能等于…自身", "不能等于…本身", "不可是…自己", "不可是…自身", "不可是…本身", "不可为…自己", "不可为…自身", "不可为…本身", "不得是…自己", "不得是…自身", "不得是…本身", "不得为…自己", "不得为…自身", "不得为…本身", "不得等于…自己", "不得等于…自身", "不得等于…本身", "不等于…自己", "不等于…自身", "不等于…本身", "不是…自己", "不是…自身", "不是…本身", "不为…自己", "不为…自身", "不为…本身", "不包括…自己", "不包括…自身", "不包括…本身", "不包含…自己", "不包含…自身", "不包含…本身", "不含…自己", "不含…自身", "不含…本身", "不含有…自己", "不含有…自身", "不含有…本身", "除…自己", "除…自身", "除…本身", "除了…自己", "除了…自身", "除了…本身", "除去…自己", "除去…自身", "除去…本身", "不能取它自己", "不能取它自身", "不能取它本身", "不能取自己", "不能取自身", "不能取本身", "不能取走它自己", "不能取走它自身", "不能取走它本身", "不能取走自己", "不能取走自身", "不能取走本身", "不能减它自己", "不能减它自身", "不能减它本身", "不能减自己", "不能减自身", "不能减本身", "不能减去它自己", "不能减去它自身", "不能减去它本身", "不能减去自己", "不能减去自身", "不能减去本身", "除了n", "不能是n", "不能等于n", "不等于n", "notitself", "notnitself", "nitselfnotallowed", "itselfnotallowed", "notequaltoitself", "excludingitself", "exceptitself", "exceptforitself", "exceptfornitself", "exceptnitself", "otherthanitself", "otherthannitself"];
+/// Whether a clause says that and leaves out nothing else: no number, and not what was taken before.
+pub fn leaves_out_itself_alone(text: &Text) -> bool {
+    let more = |clause: &Clause| {
+        clause.tight.contains(|char: char| char.is_ascii_digit())
+            || holds(&clause.tight, &["或一", "和一", "orone", "andone", "上次", "上一", "刚", "prev"])
+    };
+    let mut saying = text.clauses.iter().flatten().filter(|clause| holds(&clause.tight, NOT_ITSELF)).peekable();
+    saying.peek().is_some() && !saying.any(more)
+}
 #[rustfmt::skip]
 pub const SUBTRACTED: Words = &["取", "拿", "减", "变成n-d", "变为n-d", "变成n-x", "变为n-x", "n-x", "subtract", "take", "remov"];
 #[rustfmt::skip]
-pub const PROPER_WORDS: Words = &["allofthem", "替换", "用", "replace", "replaces", "选出", "任一", "黑板", "数字", "上", "变成", "变为", "真约数", "真因数", "真因子"];
+pub const PROPER_WORDS: Words = &["allofthem", "替换", "用", "replace", "replaces", "选出", "任一", "黑板", "数字", "上", "变成", "变为", "真约数", "真因数", "真因子", "一个真约数", "一个真因数", "一个真因子"];
 
 /// The lowest one in binary, as a power of two, or how many ones there are.
 #[rustfmt::skip]

@@ -117,7 +117,8 @@ fn judged(clause: &Clause, rule: &str) -> bool {
     let bounds = BOUNDS.iter().any(|word| words.contains(word));
     let single = pieces(clause).len() == 1 && !clause.tight.contains(|char: char| char.is_ascii_digit());
     let asked = clause.asked || holds(&clause.tight, REPORTED) || holds(&clause.tight, ASKED) && (single || clause.of_end);
-    let title = clause.tight.contains('玩') && ["取石子的游戏", "取石子游戏"].iter().any(|word| clause.tight.ends_with(word));
+    let title =
+        clause.tight.contains('玩') && ["取石子的游戏", "取石子游戏", "玩取石子"].iter().any(|word| clause.tight.ends_with(word));
     let starts = (title || STARTS.iter().any(|word| clause.tight.ends_with(word))) && !bounds
         || clause.tight.starts_with("thegamealwaysstartswith");
     crowd(clause, rule).is_some()
