@@ -115,8 +115,8 @@ impl Runner {
         (self.model.watch.work)(Work::Page);
         walk::follow(&mut self.model, &before, linked);
         if before.position != self.model.document.position
-            && let Some(doubt) = &mut self.model.document.doubt
-            && let Some(other) = About::of(&self.model.document.position).follow(doubt, &About::of(&before.position))
+            && let (Some(doubt), Some(part)) = (&mut self.model.document.doubt, self.model.parts.doubt)
+            && let Some(other) = (part.follow)(&About::of(&self.model.document.position), doubt, &About::of(&before.position))
         {
             *doubt = other;
         }

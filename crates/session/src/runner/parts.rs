@@ -31,6 +31,7 @@ type Reply = fn(&mut Solver, &Play, &Position, Option<&Analysis>) -> Option<(Mov
 #[derive(Debug)]
 pub struct Doubts {
     pub ask: fn(Tester<'_>, &Doubt, &About, Rc<[String]>) -> View,
+    pub follow: fn(&About, &Doubt, &About) -> Option<Doubt>,
     pub suggest: fn(&mut Solver, &str, bool) -> Rc<[String]>,
 }
 
@@ -88,7 +89,7 @@ pub const LENS: Loaded = Loaded::Lens(panel::look);
 pub const PROOF: Loaded = Loaded::Proof(proof::view);
 pub const PLAY: Loaded =
     Loaded::Play(&Games { led: play::led, update: play::update, go: play::go, answered: play::answered, reply: rival::reply });
-pub const DOUBT: Loaded = Loaded::Doubt(&Doubts { ask: doubt::view, suggest: doubt::suggest });
+pub const DOUBT: Loaded = Loaded::Doubt(&Doubts { ask: doubt::view, follow: About::follow, suggest: doubt::suggest });
 pub const QUIZ: Loaded = Loaded::Quiz(&Quizzes {
     ask: quiz::ask,
     update: quiz::update,
