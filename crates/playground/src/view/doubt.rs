@@ -8,7 +8,7 @@ use super::{Send, breakdown, button, conjecture, round, term::rich};
 use crate::view::slot;
 use mexplorer_picture::{Picture, Say};
 use mexplorer_session::document::doubt::{Claim, Doubt, OWN};
-use mexplorer_session::features::doubt::View;
+use mexplorer_session::features::doubt::{About, View};
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Locale, Model, Msg, Part};
 use mexplorer_solver::doubt::LAWS;
@@ -22,12 +22,9 @@ pub fn first() -> Doubt {
 
 /// How far the heaps of the page's first game that has some are tame.
 pub fn tame(model: &Model) -> Option<Doubt> {
-    let games = model.document.position.terms.iter().map(|term| term.game.id());
-    games.take(MOST_TERMS).find(|game| Claim::Tame.game(game).is_some()).map(|game| Doubt::new(Claim::Tame, game))
+    let games = About::of(&model.document.position).games;
+    games.iter().find(|game| Claim::Tame.game(game).is_some()).map(|game| Doubt::new(Claim::Tame, game))
 }
-
-/// In how many terms that is looked for.
-const MOST_TERMS: usize = 8;
 
 /// The card, or how far that part of the program is.
 pub fn doubt(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {

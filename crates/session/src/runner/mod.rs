@@ -114,7 +114,9 @@ impl Runner {
         let mut effects = self.carry(msg);
         (self.model.watch.work)(Work::Page);
         walk::follow(&mut self.model, &before, linked);
-        if before.position != self.model.document.position
+        // A link says itself what is asked.
+        if !linked
+            && before.position != self.model.document.position
             && let (Some(doubt), Some(part)) = (&mut self.model.document.doubt, self.model.parts.doubt)
             && let Some(other) = (part.follow)(&About::of(&self.model.document.position), doubt, &About::of(&before.position))
         {

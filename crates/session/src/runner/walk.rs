@@ -56,16 +56,15 @@ pub(super) fn turn(model: &mut Model, step: usize, begins: bool) {
     let Model { document, fancy, answer, .. } = model;
     document.proof.step = document.proof.within(step);
     fancy.walks = true;
-    let shown = answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
-    if begins && shown.is_some_and(|shown| shown.runs(&document.proof)) {
-        document.grid.sieved = document.grid.sieved.filter(|_| !document.fills_the_sieve()).map(|_| 0);
-    } else if !begins
-        && document.fills_the_sieve()
-        && let Some(shown) = shown.filter(|shown| shown.runs(&document.proof))
-    {
-        let held = answer.as_ref().and_then(|answer| answer.panels.grid()).map_or(u32::MAX, |grid| grid.pairs as u32);
-        document.grid.sieved = document.grid.sieved.or(shown.listed(&document.proof).map(|listed| listed.min(held)));
-    }
+    let Some(panels) = answer.as_ref().map(|answer| &answer.panels) else { return };
+    let Some(shown) = panels.proof.as_ref().filter(|shown| shown.runs(&document.proof)) else { return };
+    let (sieved, fills) = (document.grid.sieved, document.fills_the_sieve());
+    let full = || Some(shown.listed(&document.proof)?.min(panels.grid().map_or(u32::MAX, |grid| grid.pairs as u32)));
+    document.grid.sieved = match (begins, fills) {
+        (true, _) => sieved.filter(|_| !fills).map(|_| 0),
+        (false, true) => sieved.or_else(full),
+        (false, false) => sieved,
+    };
 }
 
 /// It was walked to its end, and is laid down where it was taken up.

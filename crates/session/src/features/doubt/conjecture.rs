@@ -10,7 +10,7 @@ use mexplorer_solver::doubt::conjecture::{
 use mexplorer_solver::notation::parse_game;
 use mexplorer_solver::proof::Told;
 use mexplorer_solver::sequence::Period;
-use mexplorer_solver::{Budget, GameRef, Solver};
+use mexplorer_solver::{Budget, GameRef, PositionError, Solver};
 use std::rc::Rc;
 
 /// Formulas that fit what is seen of a game.
@@ -19,9 +19,17 @@ pub fn suggest(solver: &mut Solver, game: &str, misere: bool) -> Rc<[String]> {
     game.map_or_else(|_| Rc::default(), |game| conjecture::suggest(&game, misere, solver, &mut Budget::new(WORK)).into())
 }
 
+/// The conjecture of a text, with what it was read as where that is written otherwise.
+fn read(text: &str, game: &GameRef) -> Result<(Option<String>, Conjecture), PositionError> {
+    Conjecture::read(text, game).map(|conjecture| (None, conjecture)).or_else(|wrong| {
+        let meant = Conjecture::loosely(text, game);
+        meant.map(|(meant, conjecture)| (Some(meant), conjecture)).ok_or(wrong)
+    })
+}
+
 /// Whether a text is a conjecture about the game of this text.
 pub(super) fn reads(text: &str, game: &str) -> bool {
-    parse_game(game).is_ok_and(|game| Conjecture::read(text, &game).is_ok() || Conjecture::loosely(text, &game).is_some())
+    parse_game(game).is_ok_and(|game| read(text, &game).is_ok())
 }
 
 /// Tests what was typed, if it can be read.
@@ -36,18 +44,15 @@ pub(super) fn tested(
     if text.trim().is_empty() {
         return nothing(Vec::new());
     }
-    let conjecture = match Conjecture::read(text, game) {
-        Ok(conjecture) => conjecture,
-        Err(wrong) => match Conjecture::loosely(text, game) {
-            Some((meant, conjecture)) => {
-                own.meant = Some(meant);
-                conjecture
-            }
-            None => {
-                own.wrong = Some(Conjecture::open_period(text).or_else(|| Conjecture::open_claim(text, game)).unwrap_or(wrong));
-                return nothing(Vec::new());
-            }
-        },
+    let conjecture = match read(text, game) {
+        Ok((meant, conjecture)) => {
+            own.meant = meant;
+            conjecture
+        }
+        Err(wrong) => {
+            own.wrong = Some(Conjecture::open_period(text).or_else(|| Conjecture::open_claim(text, game)).unwrap_or(wrong));
+            return nothing(Vec::new());
+        }
     };
     let trial = conjecture.go_on(game, misere, further, solver, begun);
     let (mut says, position, table) = match &trial.refutation {
@@ -144,10 +149,15 @@ fn narrower(
         (claim, Some(condition)) => format!("{claim} if ({condition}) and {positive}"),
         (claim, None) => format!("{claim} if {positive}"),
     };
-    let read = Conjecture::read(&narrower, game).ok().filter(|_| zero || last > 0)?;
-    let trial = read.test(game, misere, u64::MAX, solver, &mut Budget::new(WORK));
     // It may be wrong again further on: with it goes up to where it was tested.
-    (trial.refutation.is_none() && trial.tried > 0).then(|| (narrower, stands(&read, &trial)))
+    if zero || last > 0 { unrefuted(narrower, (game, misere), solver) } else { None }
+}
+
+/// A conjecture against which nothing speaks, with what was found of it.
+fn unrefuted(text: String, (game, misere): (&GameRef, bool), solver: &mut Solver) -> Option<(String, Say)> {
+    let read = Conjecture::read(&text, game).ok()?;
+    let trial = read.test(game, misere, u64::MAX, solver, &mut Budget::new(WORK));
+    (trial.refutation.is_none() && trial.tried > 0).then(|| (text, stands(&read, &trial)))
 }
 
 /// What is said of who wins “if” something holds, without what was read into it, that it is so just then.
@@ -158,10 +168,7 @@ fn one_way(text: &str, conjecture: &Conjecture, (game, misere): (&GameRef, bool)
         "N" if !misere => "g > 0",
         _ => &format!("{outcome} iff {condition}"),
     };
-    let meant = format!("{value} if {condition}");
-    let read = Conjecture::read(&meant, game).ok()?;
-    let trial = read.test(game, misere, u64::MAX, solver, &mut Budget::new(WORK));
-    (trial.refutation.is_none() && trial.tried > 0).then(|| (meant, stands(&read, &trial)))
+    unrefuted(format!("{value} if {condition}"), (game, misere), solver)
 }
 
 fn refuted(trial: &ConjectureTrial, refutation: &ConjectureRefutation, solver: &mut Solver, own: &mut Own) -> Undrawn {

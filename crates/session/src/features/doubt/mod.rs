@@ -302,6 +302,9 @@ mod tests {
             page.send(Msg::Typed("wythoff(3,5)".into()));
             assert_eq!(page.model().document.doubt, Some(Doubt::own(then)), "{claim}");
         }
+        let mut page = Page::open("p=kayles(7)");
+        page.send(Msg::Linked("p=wythoff(3,5)&claim=SG(n) = n%6".into()));
+        assert_eq!(page.model().document.doubt, Some(Doubt::own("SG(n) = n%6")));
         for (game, then) in [("kayles", "grundy"), ("lasker", "lasker")] {
             let mut page = Page::open("p=misere kayles(7)");
             page.send(Msg::Doubt(Some(Doubt::new(Claim::Tame, game))));

@@ -163,7 +163,11 @@ pub(super) fn conditioned(text: &str) -> impl Iterator<Item = String> {
 
 /// Whether a text says itself that something is so just then.
 pub fn is_twofold(text: &str) -> bool {
-    IFF.iter().chain(&["exactly", "<=>", "⇔", "⟺", "等价", "等價"]).any(|word| text.contains(word))
+    // “Differ” is no “iff”.
+    let words = text.split(|char: char| !char.is_alphanumeric());
+    let by_words = |word: &str| words.clone().any(|other| other == word);
+    let signs = IFF.iter().filter(|word| **word != "iff").chain(&["<=>", "⇔", "⟺", "等价", "等價"]);
+    by_words("iff") || by_words("exactly") || signs.into_iter().any(|sign| text.contains(sign))
 }
 
 /// What is said of the value in words, as a claim: `the value is at most n/10 plus 5`.
@@ -252,6 +256,20 @@ mod tests {
             ("7", None),
         ] {
             assert_eq!(super::period(text), period, "{text}");
+        }
+    }
+
+    #[test]
+    fn who_says_just_then_says_both() {
+        for (text, both) in [
+            ("P iff n%4==0", true),
+            ("lost exactly when n is even", true),
+            ("必败当且仅当 n%4==0", true),
+            ("P⇔n%4==0", true),
+            ("lost when a and b differ", false),
+            ("n 为偶数时必败", false),
+        ] {
+            assert_eq!(super::is_twofold(text), both, "{text}");
         }
     }
 
