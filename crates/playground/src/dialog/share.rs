@@ -126,7 +126,7 @@ fn extract(model: &Model, locale: &Locale, send: &Send) -> Html {
             <div class="quiz-form">
                 <label>{ locale.word("share.what") }
                     <Select id="share-what" choose={on_panel}>
-                        <option value="" selected={chosen.panel.is_none()}>{ locale.word("share.all") }</option>
+                        <option value="" selected={chosen.panel.is_none() || model.withheld().is_some()}>{ locale.word("share.all") }</option>
                         { for model.givable().into_iter().map(|panel| {
                             let name = locale.word(&format!("panel.{}", panel.name()));
                             let only = locale.say(&Say::new("share.only").with("panel", name));
@@ -148,7 +148,9 @@ fn extract(model: &Model, locale: &Locale, send: &Send) -> Html {
                     <label>{ locale.word("share.hide") }{ veils("share-hide", model.hidden(), locale, send.reform(move |value: String| Msg::Extract(Extract { hide: Veil::of(&value), ..chosen }))) }</label>
                 }
             </div>
-            if chosen.panel.is_some() {
+            if let Some(panel) = model.withheld() {
+                <p class="notice" role="status">{ locale.say(&Say::new("share.withheld").with("panel", locale.word(&format!("panel.{}", panel.name())))) }</p>
+            } else if chosen.panel.is_some() {
                 { check("share.headed", chosen.headed, |chosen, headed| Extract { headed, ..chosen }) }
             }
             if model.can_empty() {

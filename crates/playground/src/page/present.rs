@@ -2,7 +2,7 @@
 
 use super::{found, typing};
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{HtmlElement, SvgElement};
 
 /// Whether what has the focus, or lies over the page, has its own use for a key. A button that does nothing more has none; nor have those
 /// of the steps, one of which was pressed last, and a field has none for the keys of a remote control.
@@ -32,6 +32,13 @@ pub fn awaits_a_step() -> bool {
 /// Presses the button that turns to the next step or back, as long as it does. `false` where it does not, or there is none.
 pub fn turn(way: &str) -> bool {
     press(&format!("[data-turn={way}][aria-disabled=false]"))
+}
+
+/// A picture that was pressed gives the focus up once a key turns the step: it would be ringed before the class from then on.
+pub fn leave_picture() {
+    if let Some(picture) = found("[data-picture]:focus") {
+        let _ = picture.unchecked_ref::<SvgElement>().blur();
+    }
 }
 
 fn press(button: &str) -> bool {

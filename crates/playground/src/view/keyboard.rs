@@ -60,6 +60,7 @@ fn way(key: &str, shift: bool) -> Option<&'static str> {
 /// which hears no keys of a frame, is told.
 fn present(event: &web_sys::KeyboardEvent, way: &'static str) {
     let turned = page::turn(way);
+    page::leave_picture();
     if turned || page::lists_theorems() {
         event.prevent_default();
     }

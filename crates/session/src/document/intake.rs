@@ -72,11 +72,12 @@ pub fn game(text: &str) -> Option<GameRef> {
     if let [term] = &named.terms[..] { Some(term.game.clone()) } else { None }
 }
 
-/// Whether a text begins with the name of one of a position's games, as a position of that game does which is half typed.
+/// Whether a text begins as one of a position's games, as a position of that game does which is half typed: with other digits in its
+/// brackets it would be another game.
 pub fn begins_as(text: &str, position: &Position) -> bool {
     let text = text.trim_start();
     let named = text.strip_prefix("misere").unwrap_or(text).trim_start();
-    position.terms.iter().any(|term| named.starts_with(term.game.family().name))
+    position.terms.iter().any(|term| named.starts_with(term.game.id()))
 }
 
 /// A small position of the game that a text names, for where the text itself cannot be shown: its heaps may be too large.
@@ -98,6 +99,9 @@ mod tests {
         for (text, position, begins) in [
             ("nim(3,4", "nim(3,4,5)", true),
             (" misere nim(3,", "nim(3,4,5)", true),
+            ("rule[n+1](3)", "rule[n-k for k in 1..=3](20)", false),
+            ("subtract[1,3](", "subtract[1,3,4](20)", false),
+            ("subtract[1,3,4](2", "subtract[1,3,4](20)", true),
             ("kayles(7", "nim(3)+kayles(7)", true),
             ("kayles(7", "nim(3,4,5)", false),
             ("每次取 1 到 3 颗", "bash[3](21)", false),

@@ -25,7 +25,7 @@ use mexplorer_picture::grid::{GridMode, GridOptions};
 use mexplorer_picture::sequence::chosen;
 use mexplorer_picture::{Lens, Panel, Veil};
 use mexplorer_solver::game::{Numbers, RulesForm};
-use mexplorer_solver::proof::is_of_its_game;
+use mexplorer_solver::proof::{is_of_its_game, is_of_many};
 use mexplorer_solver::{GameRef, Position};
 use std::rc::Rc;
 
@@ -133,8 +133,8 @@ impl Document {
         }
     }
 
-    /// Another position, with what was chosen for the one before left behind. The question is one of them, and a theorem about games that
-    /// are there no more, unless whoever made the link has fixed it.
+    /// Another position, with what was chosen for the one before left behind. The question is one of them, and a theorem where the games
+    /// are others: what decides there is shown, unless whoever made the link has fixed it, or walks it before a class.
     pub fn turn_to(&mut self, position: Rc<Position>) {
         // A move leaves the numbers in their places; another game has others.
         self.grid.axes = self.grid.axes.filter(|_| places(&self.position).eq(places(&position)));
@@ -144,7 +144,8 @@ impl Document {
         // A move may leave the same game under another limit.
         let families = |position| games(position).map(|game| game.family().name);
         let same = self.position.misere == position.misere && families(&self.position).eq(families(&position));
-        let stays = same || self.locks(Lock::Proof) || !self.proof.theorem.is_some_and(is_of_its_game);
+        let goes_on = |theorem| if self.present { !is_of_its_game(theorem) } else { is_of_many(theorem) };
+        let stays = same || self.locks(Lock::Proof) || self.proof.theorem.is_none_or(goes_on);
         let before = std::mem::replace(&mut self.position, position);
         self.list(&before, listed);
         self.proof = if stays { self.proof.anew() } else { Bookmark::default() };
@@ -275,7 +276,7 @@ mod tests {
         }
     }
 
-    /// A theorem of all games, or of many, is walked on; one of a game while that stays, or where the link fixes it.
+    /// A theorem of many games is walked on, before a class also one of all; any other while the games stay, or where the link fixes it.
     #[test]
     fn a_theorem_goes_with_its_game() {
         for (from, theorem, to, locks, stays) in [
@@ -283,15 +284,19 @@ mod tests {
             ("nim(3,4,5)", "bouton", "kayles(7)", &[], false),
             ("nim(3,4,5)", "bouton", "misere nim(3,4,5)", &[], false),
             ("nim(3,4,5)", "bouton", "kayles(7)", &[Lock::Proof], true),
-            ("nim(3,4,5)", "mex", "kayles(7)", &[], true),
+            ("nim(3,4,5)", "mex", "kayles(7)", &[], false),
+            ("nim(3,4,5)", "mex", "nim(2,4)", &[], true),
             ("fibonacci(20)", "zeckendorf", "fibonacci[4](18)", &[], true),
             ("subtract[1,2](20)", "period", "kayles(7)", &[], true),
         ] {
             let mut document = Document { locks: locks.to_vec(), ..Document::new("en") };
             document.position = Rc::new(parse(from).expect("legal"));
             document.proof.theorem = proof::theorem(theorem);
+            let mut slide = Document { present: true, ..document.clone() };
             document.turn_to(Rc::new(parse(to).expect("legal")));
             assert_eq!(document.proof.theorem.is_some(), stays, "{from} {theorem} {to}");
+            slide.turn_to(Rc::new(parse(to).expect("legal")));
+            assert_eq!(slide.proof.theorem.is_some(), stays || theorem == "mex", "{from} {theorem} {to}");
         }
     }
 

@@ -19,17 +19,26 @@ use mexplorer_solver::quiz::Kind;
 impl Model {
     /// The panels in sight, of which one alone can be given: those that show something, and still do without the others.
     pub fn givable(&self) -> Vec<Panel> {
-        let places = places::of(self);
-        let (asks, document) = (self.asks() || self.refuses(), self.applying());
-        let proof = self.known().and_then(|answer| answer.panels.proof.as_deref());
-        let stays = |panel: &Panel| {
-            let proof = proof.filter(|_| *panel == Panel::Proof);
-            let document = &self.kept(alone(&document, *panel));
-            Situation { document, proof, asks, walks: false, turning: false, proves: proof.is_some() }.veiled().shows(*panel)
-        };
-        let mut panels = [places.before, places.beside, places.pictures].concat();
-        panels.retain(|panel| !saved::is_empty(self, *panel) && stays(panel));
+        let mut panels = self.drawn();
+        panels.retain(|panel| self.shows_among(&[*panel]));
         panels
+    }
+
+    /// The panels in sight that show something.
+    fn drawn(&self) -> Vec<Panel> {
+        let places = places::of(self);
+        let mut panels = [places.before, places.beside, places.pictures].concat();
+        panels.retain(|panel| !saved::is_empty(self, *panel));
+        panels
+    }
+
+    /// Whether the last of these panels still shows something where no others are given.
+    fn shows_among(&self, panels: &[Panel]) -> bool {
+        let proof = self.known().and_then(|answer| answer.panels.proof.as_deref()).filter(|_| panels.contains(&Panel::Proof));
+        let document = &self.kept(self.alone(&self.applying(), panels));
+        let asks = self.asks() || self.refuses();
+        let veiled = Situation { document, proof, asks, walks: false, turning: false, proves: proof.is_some() }.veiled();
+        panels.last().is_some_and(|panel| veiled.shows(*panel))
     }
 
     /// The document without what this position has no use for, which would only be named as such.
@@ -69,10 +78,10 @@ impl Model {
 
     /// The picture that the proof in sight speaks of first, where both can be given.
     pub fn spoken_of(&self) -> Option<Panel> {
-        let shown = self.known()?.panels.proof.as_deref()?;
-        let offered = self.givable();
-        let mut spoken = proof::panels(shown).into_iter().filter(|_| offered.contains(&Panel::Proof));
-        spoken.find(|panel| *panel != Panel::Board && offered.contains(panel))
+        let shown = self.known()?.panels.proof.as_deref().filter(|_| self.shows_among(&[Panel::Proof]))?;
+        let drawn = self.drawn();
+        let mut spoken = proof::panels(shown).into_iter().filter(|panel| *panel != Panel::Board && drawn.contains(panel));
+        spoken.find(|panel| self.shows_among(&[Panel::Proof, *panel]))
     }
 
     /// The document that is given.
@@ -82,14 +91,31 @@ impl Model {
         document.theme = theme.unwrap_or(document.theme);
         document.locks = Lock::ALL.into_iter().filter(|lock| document.locks(*lock) || fixed[*lock as usize]).collect();
         if let Some(panel) = panel.filter(|panel| self.givable().contains(panel)) {
-            document = alone(&document, panel);
-            let pictured = pictured && panel == Panel::Proof;
-            document.show.extend(self.spoken_of().filter(|_| pictured));
+            let beside = self.spoken_of().filter(|_| pictured && panel == Panel::Proof);
+            document = self.alone(&document, &[Some(panel), beside].into_iter().flatten().collect::<Vec<_>>());
             if !headed {
                 document.frame = Frame::Bare;
             }
         }
         self.kept(document)
+    }
+
+    /// The panel that was chosen, where it would tell what is hidden, so that all that may be shown is given.
+    pub fn withheld(&self) -> Option<Panel> {
+        self.fancy.extract.panel.filter(|panel| self.hidden() != Veil::Open && !self.givable().contains(panel))
+    }
+
+    /// A document with some of its panels. Where who wins is hidden a proof is named: its steps unfold it.
+    fn alone(&self, document: &Document, panels: &[Panel]) -> Document {
+        let mut document = Document { show: panels.to_vec(), ..document.clone() };
+        document.tables.retain(|table| panels.contains(table));
+        if !panels.contains(&Panel::Proof) {
+            // What a proof unfolds stays hidden without it.
+            document.proof = Bookmark::default();
+        } else if self.hidden() == Veil::Verdict {
+            document.proof.theorem = document.proof.theorem.or_else(|| self.walked_theorem());
+        }
+        document
     }
 
     /// With what is not to be told. Beside a grid that is given out to be filled in, nothing tells what it leads to, unless that is wished.
@@ -178,17 +204,6 @@ fn fills(document: &Document) -> bool {
     let Document { grid, show, quiz, game, .. } = document;
     let sieve = grid.mode == GridMode::Sieve && grid.sieved.is_some() && show.contains(&Panel::Grid) && document.sifts();
     sieve && quiz.is_none() && game.is_none()
-}
-
-/// A document with one of its panels.
-fn alone(document: &Document, panel: Panel) -> Document {
-    let mut document = Document { show: vec![panel], ..document.clone() };
-    document.tables.retain(|table| *table == panel);
-    // What a proof unfolds stays hidden without it.
-    if panel != Panel::Proof {
-        document.proof = Bookmark::default();
-    }
-    document
 }
 
 #[cfg(test)]

@@ -19,9 +19,14 @@ pub fn presumes(theorem: &str) -> bool {
 /// Those of whatever games have values that repeat, or moves that can be counted.
 const OF_MANY: [&str; 2] = ["period", "complexity"];
 
+/// Whether a theorem speaks of whatever games have something in common.
+pub fn is_of_many(theorem: &str) -> bool {
+    OF_MANY.contains(&theorem)
+}
+
 /// Whether a theorem speaks of one game alone, or of its kin.
 pub fn is_of_its_game(theorem: &str) -> bool {
-    !THEORY.contains(&theorem) && !OF_MANY.contains(&theorem)
+    !THEORY.contains(&theorem) && !is_of_many(theorem)
 }
 
 /// The theorems that speak about a position, in the order in which they are read.

@@ -89,6 +89,11 @@ fn reach(game: &dyn Game) -> Option<Moves> {
     }
 }
 
+/// The game whose values the proof is about.
+pub fn repeating(position: &Position) -> Option<&GameRef> {
+    subject(position).map(|(c, _)| c.game)
+}
+
 /// The first component whose game has such a sequence.
 fn subject(position: &Position) -> Option<(Component<'_>, Moves)> {
     // All components of a term are played by the same rules, so the first of each will do.

@@ -63,7 +63,7 @@ pub fn update(seat: &mut Option<Sheet>, document: &mut Document, act: Act) -> Ve
     match act {
         Act::Leave => {
             document.quiz = None;
-            return vec![Effect::Focus("position".into())];
+            return vec![Effect::ScrollTo { id: "position", focus: true }];
         }
         Act::Another => {
             let next = quiz.next();
