@@ -4,7 +4,7 @@
 use super::field::{Blank, slider};
 use super::select::Select;
 use super::term::{formulas, rich};
-use super::{Send, slot, theorems, verdict};
+use super::{Send, round, slot, theorems, verdict};
 use mexplorer_picture::{Say, notice, shortened};
 use mexplorer_session::document::frame::{Frame, Lock};
 use mexplorer_session::document::link;
@@ -25,8 +25,15 @@ pub fn tools(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     if !printed || model.answer.as_ref().is_none_or(|answer| answer.panels.proof.is_none()) {
         return html! {};
     }
-    let on_press = send.reform(|_: MouseEvent| Msg::PrintProof);
-    html! { <button type="button" id="print-proof" onclick={on_press}>{ locale.word("proof.print") }</button> }
+    let press = |msg: Msg| send.reform(move |_: MouseEvent| msg.clone());
+    // Nobody holds a phone before a projector.
+    let presents = model.document.frame == Frame::Page && !model.fancy.surroundings.column;
+    html! {
+        <>
+            if presents { <button type="button" id="present-proof" title={locale.word("share.present")} onclick={press(Msg::Present(true))}>{ locale.word("proof.present") }</button> }
+            <button type="button" id="print-proof" onclick={press(Msg::PrintProof)}>{ locale.word("proof.print") }</button>
+        </>
+    }
 }
 
 /// Whether the pictures beside steps on paper cannot be had.
@@ -81,6 +88,9 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                     if let Some(pairs) = pairs(model).filter(|_| !model.document.present) { <span class="pairs quiet">{ locale.say(&pairs) }</span> }
                     { for among }
                 </span>
+                if model.fancy.presents && model.document.present {
+                    { round("×", locale.word("proof.unpresent"), send.reform(|_: MouseEvent| Msg::Present(false))) }
+                }
             </div>
             if locked {
                 <h3>{ locale.word(&format!("theorem.{}", walked.theorem)) }</h3>

@@ -163,6 +163,8 @@ pub struct Fancy {
     pub dialog: Option<Dialog>,
     /// Whether the proof is being walked: then it stands with the pictures that it speaks of.
     pub walks: bool,
+    /// Whether it was put before a projector by a press, which another one takes back; a link that does so stays.
+    pub presents: bool,
     /// Whether the proof, walked on to some step, was begun again because the position became another.
     pub anew: bool,
     /// Something said once: a copied link, ignored keys.
@@ -251,6 +253,7 @@ impl Fancy {
             hover: None,
             dialog: None,
             walks: false,
+            presents: false,
             anew: false,
             notice: None,
             copied: None,

@@ -118,6 +118,7 @@ pub(super) fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     fancy.dialog = None;
     fancy.hover = None;
     fancy.closed = None;
+    fancy.presents = false;
     fancy.notice = ignored(&findings).or_else(|| findings.spans.then(|| Say::new("position.read-span")));
     let kept = match example {
         Some(_) => Kept::Example,

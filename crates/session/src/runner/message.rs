@@ -80,6 +80,8 @@ pub enum Msg {
     Back(usize),
     /// Put the proof on paper alone, each step with its picture.
     PrintProof,
+    /// Put the proof before a projector, or come back from there.
+    Present(bool),
     /// Turn the proof one step on (`true`) or back, or a pair of its sieve: from where it is when the press arrives, so that two presses
     /// between two drawings are two.
     Turn(bool),

@@ -162,6 +162,9 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             if !pointing && fancy.dialog.is_none() && matches!(fancy.guide, Guide::At(_)) {
                 return fancy.guide.update(document, Turn::Close);
             }
+            if !pointing && fancy.presents && fancy.dialog.is_none() {
+                return walk::present(model, false);
+            }
         }
         Msg::Undo if in_game => return play(model, Act::TakeBack),
         Msg::Redo if in_game => {}
@@ -217,6 +220,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             fancy.walks = true;
             return vec![Effect::Print(Panel::Proof)];
         }
+        Msg::Present(on) => return walk::present(model, on),
         Msg::Proof(bookmark) => walk::chosen(model, bookmark),
         Msg::Walked => return walk::end(model),
         Msg::Root(root) => {

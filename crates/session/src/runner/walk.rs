@@ -74,6 +74,13 @@ pub(super) fn end(model: &mut Model) -> Vec<Effect> {
     vec![Effect::ScrollTo { id: "verdict", focus: true }]
 }
 
+/// The proof stands before a projector from here on, or on its page again; where it is walked it stays.
+pub(super) fn present(model: &mut Model, on: bool) -> Vec<Effect> {
+    let Model { document, fancy, .. } = model;
+    (document.present, fancy.presents, fancy.walks) = (on, on, true);
+    vec![Effect::SetRootAttributes, Effect::ScrollTo { id: "panel-proof", focus: true }]
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -91,6 +98,29 @@ mod tests {
         // What was walked is one step of undo away.
         page.send(Msg::Undo);
         assert_eq!(page.model().document, walked);
+    }
+
+    /// By the button, by Escape and by Back alike; what a link put there no slip of a finger takes away.
+    #[test]
+    fn a_proof_is_presented_and_taken_back() {
+        for (link, msgs, presents, step) in [
+            ("step=3", vec![Msg::Present(true)], true, 2),
+            ("step=3", vec![Msg::Present(true), Msg::Turn(true), Msg::Escape], false, 3),
+            ("step=3", vec![Msg::Present(true), Msg::Present(false)], false, 2),
+            ("step=3&present=1", vec![Msg::Escape], true, 2),
+        ] {
+            let mut page = Page::open(&format!("p=nim(3,4,5)&proof=bouton&{link}"));
+            for msg in msgs {
+                page.send(msg);
+            }
+            let document = &page.model().document;
+            assert_eq!((document.present, document.proof.step, page.model().walks()), (presents, step, true), "{link}");
+            assert_eq!(page.model().link().contains("present=1"), presents, "{link}");
+        }
+        let mut page = Page::open("p=nim(3,4,5)");
+        page.send(Msg::Present(true));
+        page.send(Msg::Linked("p=nim(3,4,5)".into()));
+        assert!(!page.model().document.present && !page.model().fancy.presents);
     }
 
     /// By its number, or by Home, a step begins anew; by Back it is as it was left, and a press that leads nowhere changes nothing.
