@@ -71,7 +71,7 @@ for (const [lang, says, opens] of [
 for (const [width, height] of [[390, 844], [1366, 768]]) {
   test(`a link to a conjecture leaves in sight what was asked and who wins, at ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    for (const [claim, says] of [["P%20iff%20a==b", "是必胜态，其实是必败态"], ["g(n)%20=%20n%20if%20n<4", "已证明"]]) {
+    for (const [claim, says] of [["P%20iff%20a==b", "是必胜态，其实是必败态"], ["g(n)%20=%20n%20if%20n<4", "得证"]]) {
       await page.goto("about:blank");
       await open(page, { p: "kayles(7)", claim, lang: "zh" });
       const card = page.locator("#doubt");
