@@ -69,7 +69,9 @@ impl Default for Task {
 impl Task {
     /// The words, without what would end a text of a program.
     fn printed(&self) -> [String; 2] {
-        let plain = |word: &String| word.chars().filter(|char| !char.is_control() && !matches!(char, '"' | '\\')).take(MOST_WORD).collect();
+        let plain = |word: &String| {
+            word.chars().filter(|char| !char.is_control() && !matches!(char, '"' | '\\')).take(MOST_WORD).collect()
+        };
         self.words.each_ref().map(plain)
     }
 }
@@ -126,7 +128,11 @@ impl Code {
         match language {
             Language::Cpp => {
                 let given = if self.is_limited() { "n" } else { &given };
-                let body = self.cpp(task.input, &format!("std::cout << (wins({given}) ? \"{won}\\n\" : \"{lost}\\n\");\n"), [&more, &short]);
+                let body = self.cpp(
+                    task.input,
+                    &format!("std::cout << (wins({given}) ? \"{won}\\n\" : \"{lost}\\n\");\n"),
+                    [&more, &short],
+                );
                 format!("{says}int main() {{\n{body}}}\n")
             }
             Language::Python => {
@@ -147,7 +153,8 @@ impl Code {
     }
 
     fn cpp(&self, input: Input, prints: &str, [more, short]: [&str; 2]) -> String {
-        let fails = |within: &str, says: &str| format!("{within}    std::cerr << \"{says}\\n\";\n{within}    return 1;\n{within}}}\n");
+        let fails =
+            |within: &str, says: &str| format!("{within}    std::cerr << \"{says}\\n\";\n{within}    return 1;\n{within}}}\n");
         let limited = self.is_limited();
         if input == Input::Lines || input == Input::Counted && limited {
             let mut body = String::new();
@@ -155,11 +162,16 @@ impl Code {
                 body.push_str("    std::uint64_t n = 0;\n    std::cin >> n;\n");
             } else {
                 let pairs = self.games.iter().any(Known::is_of_pairs);
-                let _ = writeln!(body, "    std::string line;\n    std::uint64_t {};", if pairs { "a = 0, b = 0" } else { "a = 0" });
+                let _ =
+                    writeln!(body, "    std::string line;\n    std::uint64_t {};", if pairs { "a = 0, b = 0" } else { "a = 0" });
             }
             for at in (0..self.games.len()).filter(|_| !limited) {
                 let (given, (kind, _)) = (self.given(at), self.kind(at));
-                let (reads, adds) = if self.games[at].is_of_pairs() { ("in >> a >> b", "emplace_back(a, b)") } else { ("in >> a", "push_back(a)") };
+                let (reads, adds) = if self.games[at].is_of_pairs() {
+                    ("in >> a >> b", "emplace_back(a, b)")
+                } else {
+                    ("in >> a", "push_back(a)")
+                };
                 let _ = writeln!(
                     body,
                     "    {kind} {given};\n    std::getline(std::cin, line);\n    for (std::istringstream in(line); {reads};) {given}.{adds};"
