@@ -19,7 +19,11 @@ test("a conjecture falls, is mended and is proved", async ({ page }) => {
   await box.fill("P iff n % 4 == 0");
   await expect(found).toContainText("Proved");
   await expect(page).toHaveURL(/&claim=P%20iff%20n%20%25%204%20==%200$/);
-  await card.getByRole("button", { name: "g(n) = n%4", exact: true }).press("Enter");
+  // What fits is told to who asks for it.
+  const fits = card.getByRole("button", { name: "g(n) = n%4", exact: true });
+  await expect(fits).toBeHidden();
+  await card.getByText("Show formulas that fit").press("Enter");
+  await fits.press("Enter");
   await expect(box).toHaveValue("g(n) = n%4");
   await expect(found).toContainText("Proved");
   await page.goBack();
@@ -64,10 +68,32 @@ for (const [lang, says, opens] of [
   });
 }
 
+for (const [width, height] of [[390, 844], [1366, 768]]) {
+  test(`a link to a conjecture leaves in sight what was asked and who wins, at ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const [claim, says] of [["P%20iff%20a==b", "是必胜态，其实是必败态"], ["g(n)%20=%20n%20if%20n<4", "得证"]]) {
+      await page.goto("about:blank");
+      await open(page, { p: "kayles(7)", claim, lang: "zh" });
+      const card = page.locator("#doubt");
+      await expect(card.locator(".found")).toContainText(says);
+      for (const part of [card.getByRole("heading"), card.locator("#conjecture"), card.locator(".found")]) {
+        await expect(part).toBeInViewport({ ratio: 0.99 });
+      }
+      await expect(page.locator("#verdict")).toBeInViewport();
+    }
+  });
+}
+
 test("a conjecture goes with the game of the page", async ({ page }) => {
   await open(page, { p: "nim(3,4,5)", show: "board", claim: "g(n)=n" });
   const found = page.locator("#doubt").getByRole("status");
   await expect(found).toContainText("Proved");
+  await page.locator("#position").fill("nim(3,4)");
+  await ready(page);
+  await expect(found).toContainText("Proved");
+  // Another game has its board in the place of the card, and Back leads to both.
   await page.locator("#position").fill("kayles(7)");
-  await expect(found).toContainText("kayles(4) is said to have the value 4");
+  await expect(page.locator("#doubt")).toHaveCount(0);
+  await page.goBack();
+  await expect(found).toContainText("Proved");
 });

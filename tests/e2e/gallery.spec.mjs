@@ -36,6 +36,14 @@ test("the program to take home stands where the position is shared, and not wher
   await expect(dialog.locator("pre:visible")).toContainText("def wins(heaps):");
   await expect(dialog.locator("pre:visible")).toContainText("proved from heap 71 on to repeat with period 12");
   await expect(dialog.getByRole("button", { name: "Copy values as a b-file" })).toBeVisible();
+  // As a judge gives positions, and asks for words.
+  await dialog.locator("#code-input").selectOption("counted");
+  await dialog.locator("#code-output").selectOption({ label: "Yes / No" });
+  await expect(dialog.locator("pre:visible")).toContainText("heaps = [next(numbers) for _ in range(next(numbers))]");
+  await expect(dialog.locator("pre:visible")).toContainText('print("Yes" if wins(heaps) else "No")');
+  await dialog.locator("#code-output").selectOption("");
+  await dialog.getByLabel("Where not").fill("lost");
+  await expect(dialog.locator("pre:visible")).toContainText('print("Yes" if wins(heaps) else "lost")');
   // Where the last move loses the whole sum is searched, and no heap has a value to copy.
   await open(page, { p: "misere kayles(3)", show: "board" });
   await page.getByRole("button", { name: "Share", exact: true }).click();
@@ -46,6 +54,24 @@ test("the program to take home stands where the position is shared, and not wher
   await open(page, { p: "kayles(8)", show: "board", hide: "values" });
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await expect(dialog.getByRole("heading", { name: "As code" })).toHaveCount(0);
+});
+
+test("beside the verdict stands the way to the program, which opens what is shared at its place", async ({ page }) => {
+  for (const [lang, name, share] of [["en", "Code", "Share"], ["zh", "代码", "分享"]]) {
+    await page.goto("about:blank");
+    await open(page, { p: "kayles(7)", lang });
+    const way = page.getByRole("button", { name, exact: true });
+    await way.press("Enter");
+    const dialog = page.getByRole("dialog", { name: share });
+    await expect(dialog.locator("#heading-code")).toBeFocused();
+    await expect(dialog.locator("#heading-code")).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByText("C++17", { exact: true })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+    await expect(way).toBeFocused();
+  }
+  // Where the values are hidden it would tell them.
+  await open(page, { p: "kayles(8)", hide: "values", lang: "en" });
+  await expect(page.getByRole("button", { name: "Code", exact: true })).toHaveCount(0);
 });
 
 test("what readers cannot change is fixed in the link, and the code of it is large and in sight", async ({ page }) => {

@@ -249,6 +249,21 @@ test("the program moves first where the link says so, and the link follows the g
   await expect(page).toHaveURL(/#p=nim\(1,4,5\)$/);
 });
 
+test("who leaves a game is back at the position that was looked at, and undo leads into the game", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)", lang: "en" });
+  await page.locator("#play-button").click();
+  await page.locator("#play-rival").selectOption("friend");
+  await move(page, "nim(3,4,1)");
+  await expect(page.locator("#position")).toHaveValue("nim(3,4,1)");
+  await button(page, "End the game").click();
+  await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
+  await expect(page.locator("#verdict")).toHaveAttribute("data-outcome", "N");
+  await expect(page.getByText("Undo leads to nim(3,4,1), where it was left.")).toBeVisible();
+  await page.goBack();
+  await expect(page.locator("#position")).toHaveValue("nim(3,4,1)");
+  await expect(button(page, "End the game")).toBeVisible();
+});
+
 test("a link with an opponent that does not exist opens the position and says so", async ({ page }) => {
   await open(page, { p: "nim(1,2)", play: "grandmaster", first: "program" });
   await expect(page.getByText("Ignored in the link: play=grandmaster (play may be: teaching, perfect, random, friend), first (only with play)")).toBeVisible();

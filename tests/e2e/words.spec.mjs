@@ -32,6 +32,23 @@ for (const [lang, words] of [
   });
 }
 
+test("Back takes away the definition that a finger asked for, and leaves the page as it is", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "a pointer points elsewhere");
+  await open(page, { p: "nim(3,4,5)", lang: "zh" });
+  await open(page, { p: "kayles(7)", lang: "zh" });
+  await term(page, "n-position").tap();
+  await expect(definition(page, "n-position")).toBeVisible();
+  await page.goBack();
+  await expect(definition(page, "n-position")).toBeHidden();
+  await expect(page.locator("#position")).toHaveValue("kayles(7)");
+  // One that was left otherwise is passed by.
+  await term(page, "n-position").tap();
+  await page.locator("h1, .rule").last().tap({ position: { x: 2, y: 2 } });
+  await expect(definition(page, "n-position")).toBeHidden();
+  await page.goBack();
+  await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
+});
+
 test("the pointer may walk from a term onto its definition", async ({ page }) => {
   await open(page, { p: "nim(3,4,5)" });
   await term(page, "n-position").hover();

@@ -150,7 +150,10 @@ impl Component for App {
             app.handle(ctx, Msg::Guide(guide::Turn::Welcome { seen }));
         }
         let send = app.post(ctx);
-        page::listen("popstate", move |_: web_sys::Event| come().for_each(|msg| send.emit(msg)));
+        page::listen("popstate", move |_: web_sys::Event| {
+            come().for_each(|msg| send.emit(msg));
+            page::definition::hide();
+        });
         let link = ctx.link().clone();
         page::listen("pagehide", move |_: web_sys::Event| link.send_message(Event::Leave));
         let link = ctx.link().clone();
@@ -158,7 +161,7 @@ impl Component for App {
         let link = ctx.link().clone();
         page::surroundings::on_change(move |surroundings| link.send_message(Msg::Surroundings(surroundings)));
         page::listen("scroll", |_: web_sys::Event| page::show_cut());
-        page::definition::attend();
+        page::definition::attend(app.post(ctx).reform(Msg::Defined));
         let send = app.post(ctx);
         page::listen("keydown", move |event: KeyboardEvent| view::keyboard::window_key(&event, &send));
         app

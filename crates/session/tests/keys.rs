@@ -6,6 +6,7 @@ use mexplorer_picture::dag::EdgeMode;
 use mexplorer_session::document::doubt::{Claim, OWN};
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::document::game::Rival;
+use mexplorer_session::features::code::Input;
 use mexplorer_session::features::picker::own::{MoveAct, Which};
 use mexplorer_session::features::practice::Level;
 use mexplorer_session::features::save::Ground;
@@ -21,6 +22,7 @@ use std::path::{Path, PathBuf};
 /// program has them, so that a new one asks for its text here.
 fn families() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
     BTreeMap::from([
+        ("code.input.{}", Input::ALL.map(Input::name).into()),
         ("doubt.{}.statement", doubts().collect()),
         ("doubt.{}.title", doubts().collect()),
         ("dialog.{}", Dialog::NAMES.into()),

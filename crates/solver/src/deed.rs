@@ -105,13 +105,12 @@ impl Position {
                     _ => Deed::TakeSeveral { takes },
                 }
             }
-            (_, Numbers::Heaps) if game.is_written() && !(game.is_written_as_taking() && after.len() == 1) => {
-                Deed::Replace { place, heap: term.numbers[played.index], parts: after.clone() }
-            }
             (_, Numbers::Heaps | Numbers::Limited) => {
                 let heap = term.numbers[played.index];
                 let left: u64 = after.iter().sum();
-                if left == heap {
+                if !game.takes(heap, after) {
+                    Deed::Replace { place, heap, parts: after.clone() }
+                } else if left == heap {
                     Deed::Split { place, heap, parts: after.clone() }
                 } else {
                     Deed::Take { place, heap, count: heap - left, parts: after.clone() }
@@ -159,10 +158,33 @@ mod tests {
         check(&format!("{pair}(3,2)"), &format!("{pair}(3,1)"), less);
         let rule = "rule[n-k for k in 1..=n if n%k==0;n-1]";
         check(&format!("{rule}(6)"), &format!("{rule}(4)"), Deed::Take { place: 0, heap: 6, count: 2, parts: vec![4] });
-        let rule = "rule[n-k for k in 1..=2;n/2]";
-        check(&format!("{rule}(8)"), &format!("{rule}(6)"), Deed::Replace { place: 0, heap: 8, parts: vec![6] });
-        let rule = "rule[k of n-k for k in 1..=2]";
-        let parts = vec![1, 1];
-        check(&format!("{rule}(3)"), &format!("{rule}(1,1)"), Deed::Replace { place: 0, heap: 3, parts });
+        // Of own rules: what is the heap less something, or all of it in parts, and what is neither.
+        for (rule, heap, left, expected) in [
+            ("n-k for k in 1..=2;n/2", 8, "6", "take 2"),
+            ("n-k for k in 1..=2;n/2", 8, "4", "replace"),
+            ("n-k for k in 1..=2;n/2", 4, "2", "take 2"),
+            ("n-k for k in 1..=n if k<=n/2 and k%2==1", 9, "6", "take 3"),
+            ("(a,b,n-a-b) for a in 1..=n/3 for b in a..=(n-a)/2;n-1", 9, "2,3,4", "split"),
+            ("(a,b,n-a-b) for a in 1..=n/3 for b in a..=(n-a)/2;n-1", 9, "8", "take 1"),
+            ("n-1 if n%2==0;(k,n-1-k) for k in 1..=(n-1)/2", 9, "3,5", "take 1"),
+            ("n-1;2 of n/2 if n%2==0", 6, "3,3", "split"),
+            ("n-1;2 of n/2 if n%2==0", 6, "5", "take 1"),
+            ("n-1;2 of n/2", 7, "3,3", "replace"),
+            ("let m=n-1;(k,m-k) for k in 1..=m/2;n-3 if n>5", 6, "2,3", "take 1"),
+            ("k of n-k for k in 1..=2", 3, "1,1", "replace"),
+            ("2 of n-k for k in 4..=n", 6, "2,2", "replace"),
+            ("k for k in 1..=n-1 if n%k==0", 12, "4", "replace"),
+            ("n-k for k in {1,4,n/2}", 8, "4", "take 4"),
+            ("n/k for k in 2..=n", 9, "3", "replace"),
+        ] {
+            let position = |heaps: &str| format!("rule[{rule}]({heaps})");
+            let parts: Vec<u64> = left.split(',').map(|part| part.parse().expect("a heap")).collect();
+            let expected = match expected.split_once(' ') {
+                Some((_, count)) => Deed::Take { place: 0, heap, count: count.parse().expect("a number"), parts },
+                None if expected == "split" => Deed::Split { place: 0, heap, parts },
+                None => Deed::Replace { place: 0, heap, parts },
+            };
+            check(&position(&heap.to_string()), &position(left), expected);
+        }
     }
 }

@@ -159,6 +159,11 @@ pub trait Game: Send + Sync {
         (rules.is_none() && self.reaches(component, &numbers)).then(|| Step::to(numbers))
     }
 
+    /// Whether a move that leaves these heaps in the place of one is spoken of as taking from it, or splitting it.
+    fn takes(&self, _heap: u64, _left: &[u64]) -> bool {
+        true
+    }
+
     /// What the numbers of a term are.
     fn numbers(&self) -> Numbers {
         Numbers::Heaps

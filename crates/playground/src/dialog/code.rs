@@ -1,9 +1,10 @@
 //! The program to take home, under what is shared: in C++ or Python, and the values as a list.
 
+use crate::view::select::Select;
 use crate::view::{Send, button};
 use mexplorer_picture::Say;
 use mexplorer_picture::sequence::SequencePicture;
-use mexplorer_session::features::code::{Code, Language};
+use mexplorer_session::features::code::{Code, Input, Language, Task, WORDS};
 use mexplorer_session::{Locale, Msg};
 use mexplorer_solver::Position;
 use std::rc::Rc;
@@ -16,6 +17,8 @@ pub struct Props {
     pub seen: Option<Rc<SequencePicture>>,
     /// What was copied last: that is said at its button.
     pub copied: Option<String>,
+    /// What it reads and prints.
+    pub task: Task,
     pub locale: Locale,
     pub send: Send,
 }
@@ -25,24 +28,81 @@ impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
         let seen = |props: &Props| props.seen.as_ref().map(Rc::as_ptr);
         let same = self.position == other.position && seen(self) == seen(other);
-        same && self.copied == other.copied && self.locale == other.locale
+        same && self.copied == other.copied && self.task == other.task && self.locale == other.locale
     }
 }
 
 /// Made once for a position, however often the dialog around it is drawn, or a list grows: that may take as long as a question.
 #[component]
 pub fn TakeHome(props: &Props) -> Html {
-    let Props { position, seen, copied, locale, send } = props;
+    let Props { position, seen, copied, task, locale, send } = props;
     let code = use_memo(position.clone(), |position| Code::of(position).map(Rc::new));
     html! {
         <section class="take-home" aria-labelledby="heading-code">
             <h3 id="heading-code" tabindex="-1">{ locale.word("code.heading") }</h3>
-            { code.as_ref().as_ref().map_or_else(|| html! { <p>{ locale.word("code.absent") }</p> }, |code| programs(code, seen.as_ref(), copied.as_ref(), locale, send)) }
+            { code.as_ref().as_ref().map_or_else(|| html! { <p>{ locale.word("code.absent") }</p> }, |code| programs(code, seen.as_ref(), copied.as_ref(), task, locale, send)) }
         </section>
     }
 }
 
-fn programs(code: &Rc<Code>, seen: Option<&Rc<SequencePicture>>, copied: Option<&String>, locale: &Locale, send: &Send) -> Html {
+/// How positions stand in what it reads, and which words it prints.
+fn form(code: &Code, task: &Task, locale: &Locale, send: &Send) -> Html {
+    let with = |put: fn(&mut Task, String)| {
+        let task = task.clone();
+        send.reform(move |value: String| {
+            let mut task = task.clone();
+            put(&mut task, value);
+            Msg::Task(task)
+        })
+    };
+    let on_input = with(|task, name| {
+        task.input = Input::ALL.into_iter().find(|input| input.name() == name).unwrap_or_default();
+    });
+    let on_words = with(|task, at| {
+        let words = at.parse().ok().and_then(|at: usize| WORDS.get(at));
+        task.own = words.is_none();
+        task.words = words.map_or_else(|| task.words.clone(), |words| words.map(str::to_owned));
+    });
+    let shown = WORDS.iter().position(|words| task.words == *words).filter(|_| !task.own);
+    let field = |key: &str, at: usize, put: fn(&mut Task, String)| {
+        let typed = with(put).reform(|event: InputEvent| event.target_unchecked_into::<web_sys::HtmlInputElement>().value());
+        html! { <label>{ locale.word(key) }<input type="text" spellcheck="false" autocapitalize="off" value={task.words[at].clone()} oninput={typed} /></label> }
+    };
+    // Of one heap none is counted.
+    let inputs = Input::ALL.into_iter().filter(|input| !(code.is_limited() && *input == Input::Counted));
+    html! {
+        <div class="quiz-form">
+            <label>{ locale.word("code.input") }
+                <Select id="code-input" choose={on_input}>
+                    { for inputs.map(|input| html! {
+                        <option value={input.name()} selected={task.input == input}>{ locale.word(&format!("code.input.{}", input.name())) }</option>
+                    }) }
+                </Select>
+            </label>
+            <label>{ locale.word("code.output") }
+                <Select id="code-output" choose={on_words}>
+                    { for WORDS.iter().enumerate().map(|(at, [won, lost])| html! {
+                        <option value={at.to_string()} selected={shown == Some(at)}>{ won }{ " / " }{ lost }</option>
+                    }) }
+                    <option value="" selected={shown.is_none()}>{ locale.word("code.own") }</option>
+                </Select>
+            </label>
+            if shown.is_none() {
+                { field("code.won", 0, |task, word| task.words[0] = word) }
+                { field("code.lost", 1, |task, word| task.words[1] = word) }
+            }
+        </div>
+    }
+}
+
+fn programs(
+    code: &Rc<Code>,
+    seen: Option<&Rc<SequencePicture>>,
+    copied: Option<&String>,
+    task: &Task,
+    locale: &Locale,
+    send: &Send,
+) -> Html {
     let named = |name: &str, done: bool| match done {
         true => locale.word("share.copied"),
         false => locale.say(&Say::new("code.copy").with("what", locale.word(name))),
@@ -51,7 +111,7 @@ fn programs(code: &Rc<Code>, seen: Option<&Rc<SequencePicture>>, copied: Option<
         button(named(name, copied == Some(&text)), false, send.reform(move |_| Msg::Copy(text.clone())))
     };
     let program = |name: &str, language: Language| {
-        let text = code.program(language, locale);
+        let text = code.program(language, task, locale);
         html! {
             <details>
                 <summary>{ locale.word(name) }</summary>
@@ -78,6 +138,7 @@ fn programs(code: &Rc<Code>, seen: Option<&Rc<SequencePicture>>, copied: Option<
     let lacks = lacks.into_iter().find_map(|(lacks, key)| lacks.then_some(key));
     html! {
         <>
+            { form(code, task, locale, send) }
             { program("code.cpp", Language::Cpp) }
             { program("code.python", Language::Python) }
             <p>

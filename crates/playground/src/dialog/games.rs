@@ -154,10 +154,14 @@ fn search(Picker { form, own, search: query, .. }: &Picker, found: Hits, narrow:
                     let pressed = (named.family, named.misere) == (form.family, form.misere && !query.is_empty());
                     // What the text itself tells is filled in, not the example of its game.
                     let own = |form: &&Form| (form.family, form.misere) == (named.family, named.misere);
-                    let act = found.told.as_ref().filter(own).map_or(Act::Choose(named), |form| Act::Fill(form.clone()));
+                    let begun = || found.begun.as_ref().filter(own).map_or(Act::Choose(named), |form| Act::Begin(form.clone()));
+                    let act = found.told.as_ref().filter(own).map_or_else(begun, |form| Act::Fill(form.clone()));
                     tile(named.family, locale.say(&title), pressed, act)
                 }) }
-                if nothing { { tile(&rule::FAMILY, locale.word(rule::FAMILY.title), *own && form.pairs().is_some(), Act::Own) } }
+                // A rule of one's own is offered once, and begins with what was understood.
+                if nothing && found.near.is_none_or(|near| near.family.name != rule::FAMILY.name) {
+                    { tile(&rule::FAMILY, locale.word(rule::FAMILY.title), *own && form.pairs().is_some(), found.begun.clone().map_or(Act::Own, Act::Begin)) }
+                }
             </ul>
             if !found.examples.is_empty() {
                 <h3>{ locale.word("dialog.examples") }</h3>

@@ -58,7 +58,7 @@ pub fn content(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         Some(Dialog::Glossary) => glossary::view(locale),
         Some(Dialog::Save(choice)) => save::view(choice, model, locale, send),
         Some(Dialog::Share) => share::view(model, locale, send),
-        Some(Dialog::Shortcuts) => shortcuts::view(model, locale),
+        Some(Dialog::Shortcuts) => shortcuts::view(model, locale, send),
         // What is in none is a worksheet, which nothing opens over.
         None => sheet::view(model, locale, send),
     }

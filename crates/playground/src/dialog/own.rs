@@ -86,6 +86,9 @@ fn kinds(wish: &Wish, wrong: Option<(PositionError, (usize, Field))>, form: &For
     }
 }
 
+/// What is longer has a line of its own.
+const SHORT: usize = 9;
+
 /// What is chosen of one kind of move.
 fn fields(wish: &Wish, at: usize, kind: &MoveKind, wrong: Option<Field>, locale: &Locale, send: &Send) -> Html {
     let choice = |label: &str, offers: Vec<(&'static str, String, bool)>, choose: Callback<String>| {
@@ -132,7 +135,7 @@ fn fields(wish: &Wish, at: usize, kind: &MoveKind, wrong: Option<Field>, locale:
         let is_wrong = wrong == Some(field);
         let hint = if field == Field::Only { if pairs { "a<=b" } else { "n%2==0" } } else { "" };
         html! {
-            <label>{ label }
+            <label class={(value.chars().count() > SHORT).then_some("long")}>{ label }
                 <input type="text" spellcheck="false" autocomplete="off" autocapitalize="off" placeholder={hint} {value} oninput={on_input} onchange={on_change}
                        aria-invalid={is_wrong.then_some("true")} aria-describedby={is_wrong.then_some("own-error")} />
             </label>

@@ -32,7 +32,7 @@ pub fn list(problems: impl IntoIterator<Item = &'static Problem>, locale: &Local
             <ul>
                 { for problems.map(|problem| html! {
                     <li><a onclick={open(problem)} href={link::to_position(problem.position)}>
-                        <span>{ problem.number }{ " " }<b>{ problem.title }</b></span>
+                        <span>{ problem.number(locale) }{ " " }<b>{ problem.title }</b></span>
                         <code>{ problem.position }</code>
                         <small>{ locale.word(problem.mapping) }</small>
                     </a></li>

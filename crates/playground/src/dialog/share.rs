@@ -50,7 +50,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             // A frame is told the keys that turn steps, and tells the slides around it when they are theirs.
             if !model.fancy.surroundings.alone { { row("share.slide", element(&slide, &title), model, locale, send) } }
             if model.fancy.play.is_none() {
-                if coded { <TakeHome position={model.document.position.clone()} seen={model.answer.as_ref().and_then(|answer| answer.panels.sequence().cloned())} copied={copied(model).cloned()} locale={locale.clone()} send={send.clone()} /> }
+                if coded { <TakeHome position={model.document.position.clone()} seen={model.answer.as_ref().and_then(|answer| answer.panels.sequence().cloned())} copied={copied(model).cloned()} task={model.fancy.task.clone()} locale={locale.clone()} send={send.clone()} /> }
                 { worksheets(sheets, locale) }
                 { make(model, locale, send) }
             }

@@ -1,12 +1,13 @@
 //! Shows the definition of a term beside the word that is pointed at, focused or pressed, and takes it away again.
 //!
 //! The listeners sit on the window, so terms may occur anywhere. A definition stays while the pointer is on it, goes with
-//! Escape, and follows its word when something scrolls.
+//! Escape, and follows its word when something scrolls. Where a finger asked for it, which cannot point elsewhere, Back takes it away, too.
 
-use super::{attach, by_id, document, each, listen, window};
+use super::{attach, by_id, document, each, listen, surroundings, window};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, MouseEvent};
+use yew::Callback;
 
 /// Pixels kept free at the edges of the window.
 const MARGIN: f64 = 8.0;
@@ -16,10 +17,14 @@ thread_local! {
     static ASKED: RefCell<Option<Element>> = const { RefCell::new(None) };
     /// Where the pointer has moved to last.
     static POINTER: Cell<(i32, i32)> = const { Cell::new((-1, -1)) };
+    /// Whom it is told that a definition lies over the page, and whether it was.
+    static TELL: RefCell<Option<Callback<bool>>> = const { RefCell::new(None) };
+    static TOLD: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Begins to listen, for as long as the page lives.
-pub fn attend() {
+/// Begins to listen, for as long as the page lives, and tells when a finger has asked for a definition, and when that has gone.
+pub fn attend(on_finger: Callback<bool>) {
+    TELL.set(Some(on_finger));
     // Where the page moves under a resting pointer, that has pointed at nothing.
     listen("pointermove", |event: MouseEvent| POINTER.set((event.client_x(), event.client_y())));
     listen("pointerover", |event: MouseEvent| {
@@ -38,10 +43,15 @@ pub fn attend() {
         }
     });
     for name in ["focusin", "click"] {
-        listen(name, |event: Event| {
+        listen(name, move |event: Event| {
             let Some(at) = element(&event) else { return };
             match term(&at) {
-                Some(word) => show(word),
+                Some(word) => {
+                    show(word);
+                    if name == "click" && surroundings::is_touched() {
+                        tell(true);
+                    }
+                }
                 None if at.closest(".definition").is_ok_and(|found| found.is_some()) => {}
                 None => drop(hide()),
             }
@@ -54,6 +64,7 @@ pub fn attend() {
 /// Takes the definition away. Returns whether there was one.
 pub fn hide() -> bool {
     let asked = ASKED.take();
+    tell(false);
     each(&document().query_selector_all(".definition:not([hidden])"), |shown| drop(shown.set_attribute("hidden", "")));
     asked.is_some()
 }
@@ -68,6 +79,13 @@ pub fn follow() {
     match same {
         Some(shown) if word.is_connected() && area.bottom() > 0.0 && area.top() < height => place(&word, &shown),
         _ => drop(hide()),
+    }
+}
+
+/// Whether a definition lies over the page, where that is another than was told.
+fn tell(shown: bool) {
+    if TOLD.replace(shown) != shown {
+        TELL.with_borrow(|tell| tell.iter().for_each(|tell| tell.emit(shown)));
     }
 }
 

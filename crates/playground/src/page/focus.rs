@@ -1,37 +1,56 @@
 //! Where the keyboard is, what is in sight, which dialog is open.
 
+use super::surroundings::is_touched;
 use super::{after_paint, by_id, document, seen, window};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlDialogElement, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// Its steps speak of pictures under it.
 const PROOF: &str = "panel-proof";
+/// It stands under the position that it speaks of, and what was found of a claim stands in it.
+const DOUBT: &str = "doubt";
+const FOUND: &str = ".found:not(:empty)";
+/// What is conjectured is typed there.
+const FIELD: &str = "conjecture";
 /// How far from the edge of the window is still in sight, in pixels.
 const EDGE: f64 = 8.0;
 
-/// Scrolls to the element of this id unless all of it is in sight, a proof with what its step speaks of; after the next frame, as it
-/// may not be drawn yet; with the focus if that is wanted.
+/// Scrolls to the element of this id unless all of it is in sight, a proof with what its step speaks of, a claim no further than to what
+/// was found of it; after the next frame, as it may not be drawn yet; with the focus if that is wanted.
 pub fn reveal(id: &str, focus: bool) {
     let id = id.to_owned();
     after_paint(move || {
         if let Some(element) = by_id(&id) {
-            if !seen(&element) || id == PROOF && !super::told_beside() {
+            if id == DOUBT {
+                let found = element.query_selector(FOUND).ok().flatten();
+                come_up(found.as_ref().unwrap_or(&element));
+                if element.get_bounding_client_rect().top() < 0.0 {
+                    element.scroll_into_view_with_bool(true);
+                }
+            } else if !seen(&element) || id == PROOF && !super::told_beside() {
                 element.scroll_into_view_with_bool(true);
             }
             // What it speaks of may stand above it, and is not to be scrolled away.
             if let Some(above) = element.get_attribute("data-under").and_then(|id| by_id(&id)) {
-                let options = ScrollIntoViewOptions::new();
-                options.set_block(ScrollLogicalPosition::Nearest);
-                above.scroll_into_view_with_scroll_into_view_options(&options);
+                come_up(&above);
             }
             if id == PROOF {
                 super::bring_told();
             }
             if focus {
-                takes(&element);
+                // A finger would have its keys come up over what is to be read.
+                let field = by_id(FIELD).filter(|field| id == DOUBT && element.contains(Some(field)) && !is_touched());
+                takes(&field.unwrap_or(element));
             }
         }
     });
+}
+
+/// Scrolls no further than until an element is in sight.
+fn come_up(element: &Element) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&options);
 }
 
 /// Scrolls the window until an element is in sight over the one behind it, which may lie at the foot of the window; no further than to

@@ -44,6 +44,11 @@ pub fn now() -> Surroundings {
     }
 }
 
+/// Whether what is pressed is touched, and nothing is pointed at.
+pub(super) fn is_touched() -> bool {
+    media("(hover: none)").is_some_and(|media| media.matches())
+}
+
 fn is_framed() -> bool {
     let window = window();
     window.parent().ok().flatten().is_none_or(|around| around != window)

@@ -69,10 +69,11 @@ pub fn offers(view: &View, going: bool, locale: &Locale, send: &Send) -> Html {
             { other("doubt.own.larger", view.own.narrower.as_ref(), view, locale, send) }
             if view.unsuggested() { <p class="quiet">{ locale.word("doubt.own.unsuggested") }</p> }
             if view.suggested().next().is_some() {
-                <p class="quiet">{ locale.word("doubt.own.suggested") }</p>
-                <div class="tools">
-                    { for view.suggested().map(one) }
-                </div>
+                // Whoever wants to find one is not told it; of another game it is asked for anew.
+                <details class="known fitting" key={view.game.clone()}>
+                    <summary>{ locale.word("doubt.own.suggested") }</summary>
+                    <div class="tools">{ for view.suggested().map(one) }</div>
+                </details>
             }
             <div class="tools"><label>{ locale.word("doubt.own.almost") }
                 <Select choose={on_example}>

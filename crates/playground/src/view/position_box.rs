@@ -156,10 +156,12 @@ fn offer(text: &str, error: &PositionError, model: &Model, send: &Send) -> Optio
     };
     let named = || picker::Form::begun(text).or_else(|| picker::Form::told(text));
     if let Some(named) = mended(text).map(|position| position.to_string()).or_else(|| Some(named()?.text())) {
-        return Some(opened(named, None));
+        // Enter takes it, but in a game, which would be left.
+        let on_enter = (!model.in_game()).then(|| opened(named.clone(), None).on_press);
+        return Some(Offer { on_enter, ..opened(named, None) });
     }
     if let Some(problem) = model.parts.dialogs.and_then(|part| (part.numbered)(text)) {
-        let say = Say::new("error.offer").with("position", problem.name());
+        let say = Say::new("error.offer").with("position", problem.name(&model.fancy.locale));
         let notice = problem.notice(&model.fancy.locale);
         let on_press = send.reform(move |()| Msg::OpenAs(problem.position.into(), notice.clone()));
         return Some(Offer { say, on_enter: Some(on_press.clone()), on_press, told: None, said: Vec::new() });

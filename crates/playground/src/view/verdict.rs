@@ -91,6 +91,8 @@ fn ways(model: &Model, locale: &Locale, send: &Send) -> Html {
         <p class="ways">
             if model.document.show.contains(&Panel::Proof) || !model.document.locks(Lock::Panels) { { way("verdict.why", Msg::Why) } }
             if !model.document.embedded() && model.veil() == Veil::Open { { way("verdict.doubt", doubt()) }{ for tame().map(|tame| way("verdict.genus", tame)) } }
+            // Where it is given to others, it is given.
+            if !model.document.embedded() && model.veil() == Veil::Open && model.fancy.play.is_none() { { way("verdict.code", Msg::Program) } }
             if model.leads_away() && !model.asks() && !practice::is_over(&model.document.position) {
                 { way("verdict.practise", Msg::Practise(practice::Act::Like)) }
             }

@@ -21,6 +21,7 @@ mod zeckendorf;
 
 use crate::words::locale::Locale;
 use helpers::Helper;
+pub use input::{Input, Task, WORDS};
 use mexplorer_picture::Say;
 use mexplorer_solver::games::rule::outline;
 use mexplorer_solver::{Budget, GameRef, Numbers, Position, Solver};

@@ -2,6 +2,7 @@
 
 use crate::document::Theme;
 use crate::document::link::Named;
+use crate::features::code::Task;
 use crate::features::guide::Guide;
 use crate::features::picker::Picker;
 use crate::features::play::Play;
@@ -161,6 +162,8 @@ pub struct Fancy {
     /// The position under the pointer or the keyboard's cursor, by canonical text.
     pub hover: Option<Rc<str>>,
     pub dialog: Option<Dialog>,
+    /// Whether a term’s definition lies over the page that Back takes away.
+    pub defined: bool,
     /// Whether the proof is being walked: then it stands with the pictures that it speaks of.
     pub walks: bool,
     /// Whether it was put before a projector by a press, which another one takes back; a link that does so stays.
@@ -197,6 +200,8 @@ pub struct Fancy {
     pub sheet: Option<Sheet>,
     /// The form of the share dialog that makes a quiz.
     pub maker: Maker,
+    /// What the program to take home reads and prints.
+    pub task: Task,
     /// Which part of the page that dialog gives.
     pub extract: Extract,
     /// How the page looks embedded, in the same dialog.
@@ -252,6 +257,7 @@ impl Fancy {
             typed: 0,
             hover: None,
             dialog: None,
+            defined: false,
             walks: false,
             presents: false,
             anew: false,
@@ -270,6 +276,7 @@ impl Fancy {
             over: None,
             sheet: None,
             maker: Maker::default(),
+            task: Task::default(),
             extract: Extract::default(),
             preview: Preview::default(),
             practice: Practice::default(),

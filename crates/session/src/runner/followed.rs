@@ -101,7 +101,7 @@ pub(super) fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
         history.left();
         let same = document == *before;
         // Back closes what lies over the page, which stays as it is.
-        if model.fancy.dialog.take().is_some() {
+        if model.fancy.dialog.take().is_some() | std::mem::take(&mut model.fancy.defined) {
             return (!same).then_some(Effect::WriteAddress { push: false }).into_iter().collect();
         }
         // Else it leads further, to what differs.
@@ -253,6 +253,20 @@ mod tests {
         }
         page.send(first);
         assert_eq!(page.position(), "nim(3,4)");
+        // A definition that a finger asked for is closed likewise.
+        for (msg, effects) in [
+            (Msg::Defined(true), vec![Effect::Over]),
+            (Msg::Linked("p=nim(3,4)".into()), vec![]),
+            (Msg::Defined(false), vec![]),
+            (Msg::Defined(true), vec![Effect::Over]),
+            (Msg::Defined(false), vec![]),
+            (Msg::Linked("p=nim(3,4)".into()), vec![Effect::Back]),
+        ] {
+            page.send(msg.clone());
+            let told = |effect: &&Effect| matches!(effect, Effect::Over | Effect::Back);
+            assert_eq!(page.effects.iter().filter(told).cloned().collect::<Vec<_>>(), effects, "{msg:?}");
+            assert_eq!(page.model().fancy.defined, matches!(msg, Msg::Defined(true)));
+        }
         // In a frame Back belongs to the page around this one.
         let mut page = Page::open("p=nim(3,4)&embed=1");
         page.send(glossary);

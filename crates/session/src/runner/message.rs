@@ -4,6 +4,7 @@ use crate::document::Theme;
 use crate::document::doubt::Doubt;
 use crate::document::proof::Bookmark;
 use crate::document::worksheet::Worksheet;
+use crate::features::code::Task;
 use crate::features::edit::Edit;
 use crate::features::guide::Turn;
 use crate::features::quiz::make::Maker;
@@ -99,6 +100,10 @@ pub enum Msg {
     Editing(bool),
     Table(Panel, bool),
     Dialog(Option<Dialog>),
+    /// The dialog of what is shared, at the program to take home.
+    Program,
+    /// A term’s definition lies over the page, asked for by a finger, or no more.
+    Defined(bool),
     /// The browser has closed this dialog, which is no word of one that was opened since.
     Shut(Dialog),
     Picker(picker::Act),
@@ -129,6 +134,8 @@ pub enum Msg {
     Heading(String),
     /// The share dialog's form that makes a quiz changed.
     Make(Maker),
+    /// The program to take home reads and prints otherwise.
+    Task(Task),
     /// Another part of the page is given to others.
     Extract(Extract),
     /// What is embedded is tried in the share dialog, or measured there.

@@ -17,6 +17,7 @@ pub mod lock;
 mod memo;
 pub mod message;
 pub mod model;
+mod over;
 pub mod pace;
 pub mod parts;
 pub mod places;
@@ -114,13 +115,14 @@ impl Runner {
         let mut effects = self.carry(msg);
         (self.model.watch.work)(Work::Page);
         walk::follow(&mut self.model, &before, linked);
-        // A link says itself what is asked.
+        // A link says itself what is asked, and so does what is undone.
+        let Document { position, doubt, .. } = &mut self.model.document;
         if !linked
-            && before.position != self.model.document.position
-            && let (Some(doubt), Some(part)) = (&mut self.model.document.doubt, self.model.parts.doubt)
-            && let Some(other) = (part.follow)(&About::of(&self.model.document.position), doubt, &About::of(&before.position))
+            && before.position != *position
+            && before.doubt == *doubt
+            && let (Some(asked), Some(part)) = (&*doubt, self.model.parts.doubt)
         {
-            *doubt = other;
+            *doubt = (part.follow)(&About::of(position), asked, &About::of(&before.position));
         }
         let of = |document: &Document| (document.doubt.clone(), About::of(&document.position));
         if self.model.fancy.further != Further::default() && of(&before) != of(&self.model.document) {

@@ -9,16 +9,15 @@ use crate::document::worksheet::{self, Worksheet};
 use crate::document::{FIRST, ZOOMS};
 use crate::features::guide::{Guide, Turn};
 use crate::features::play::Act;
-use crate::features::quiz::make::Maker;
 use crate::features::{edit, picker, practice, quiz};
-use crate::runner::fancy::{Dialog, Draft, Extract, Kept, Marked, Preview, Refused};
+use crate::runner::fancy::{Dialog, Draft, Kept, Marked, Refused};
 use crate::runner::followed::{by_history, linked};
 use crate::runner::language::{speak, store, words};
 use crate::runner::lock;
 use crate::runner::message::Msg;
 use crate::runner::model::Model;
 use crate::runner::turn::{go, turn_to, turn_to_text};
-use crate::runner::{saved, veiled, walk};
+use crate::runner::{over, saved, veiled, walk};
 use crate::shell::Effect;
 use crate::shell::work::Work;
 use crate::words::rules;
@@ -80,7 +79,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
     let (in_game, sieve) = (model.in_game(), model.sieve());
     let Model { document, fancy, parts, .. } = model;
     // What the page tells takes away nothing that was said to what the reader did.
-    let told = matches!(msg, Msg::Hover(_) | Msg::Rested | Msg::Saved { .. } | Msg::Copied(_));
+    let told = matches!(msg, Msg::Hover(_) | Msg::Defined(_) | Msg::Rested | Msg::Saved { .. } | Msg::Copied(_));
     fancy.closed.take_if(|_| !told);
     fancy.marked.take_if(|_| !told);
     match msg {
@@ -144,6 +143,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Practise(act) => return practise(model, act),
         Msg::Course(course) => fancy.practice.course = course,
         Msg::Make(maker) => fancy.maker = maker,
+        Msg::Task(task) => fancy.task = task,
         Msg::Preview(preview) => fancy.preview = preview,
         Msg::Extract(extract) => {
             fancy.extract = extract;
@@ -228,25 +228,9 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             fancy.walks = true;
         }
         Msg::Editing(open) => fancy.editing = open,
-        Msg::Dialog(dialog) => {
-            // What was said of one file is not said of the next.
-            fancy.notice.take_if(|_| matches!(dialog, Some(Dialog::Save(_))));
-            if dialog == Some(Dialog::Share) {
-                fancy.maker = Maker::of(document);
-                fancy.preview = Preview::default();
-                fancy.extract = Extract::default();
-            }
-            if dialog == Some(Dialog::Practice) {
-                fancy.practice.turn(&document.position);
-            }
-            let opens = dialog.is_some() && fancy.dialog.is_none();
-            fancy.dialog = dialog;
-            // Back closes it. What stays of that entry once it is closed otherwise is written over, or passed by.
-            if opens && model.history.spare().is_none() && !document.embedded() {
-                Rc::make_mut(&mut model.history).stands_for(document);
-                return vec![Effect::Over];
-            }
-        }
+        Msg::Dialog(dialog) => return over::dialog(model, dialog),
+        Msg::Defined(defined) => return over::defined(model, defined),
+        Msg::Program => return over::program(model),
         Msg::Over => Rc::make_mut(&mut model.history).stands_for(document),
         Msg::Shut(dialog) => _ = fancy.dialog.take_if(|open| *open == dialog),
         Msg::Picker(act) => match (&mut fancy.dialog, act) {
@@ -386,14 +370,16 @@ pub(super) fn play(model: &mut Model, act: Act) -> Vec<Effect> {
         (fancy.draft, fancy.over) = (None, None);
     }
     let before = document.position.clone();
-    let explains = act == Act::Why && fancy.play.as_ref().is_some_and(|play| play.end.is_some());
+    let on = fancy.play.as_ref().map(|play| play.end.is_none());
+    let explains = act == Act::Why && on == Some(false);
+    let left = (act == Act::End && on == Some(true)).then(|| Say::new("notice.game-ended").with("position", before.to_string()));
     // Whoever plays has found the way in, and is not to be shown it after the game.
     let found = matches!(act, Act::Begin { .. }) && matches!(fancy.guide, Guide::At(_));
     let mut effects = (part.update)(&mut fancy.play, document, act, known.as_deref());
     if found {
         effects.extend(fancy.guide.update(document, Turn::Close));
     }
-    model.arrived(&before, None);
+    model.arrived(&before, left);
     if explains { walk::begin(model) } else { effects }
 }
 

@@ -147,18 +147,18 @@ impl About {
         About { games, misere: position.misere, further: 0 }
     }
 
-    /// What is asked of a game of the page that it has no more is asked of its first one.
+    /// What is asked once the reader has gone from one position to another: what was asked of a game that the page has no more is asked of
+    /// its first one. A conjecture goes with the game that it is about.
     pub fn follow(&self, doubt: &Doubt, before: &About) -> Option<Doubt> {
+        if let Doubt { claim: Claim::Own(_), game: None } = doubt {
+            return (self.games.first() == before.games.first()).then(|| doubt.clone());
+        }
         // A law is asked of the game that refutes it.
         let asked = if doubt.claim.law().is_some() { doubt.game.as_deref() } else { doubt.game() };
         let has = |about: &About| about.games.iter().any(|game| Some(game.as_str()) == asked);
-        let first = self.games.iter().find(|game| doubt.claim.game(game).is_some())?;
-        // A conjecture that says nothing of another game is not asked of it.
-        if let (Claim::Own(text), None) = (&doubt.claim, &doubt.game) {
-            let reads = |about: &About| about.games.first().is_some_and(|game| conjecture::reads(text, game));
-            return (reads(before) && !reads(self)).then(|| Doubt::own(""));
-        }
-        (has(before) && !has(self)).then(|| Doubt::new(doubt.claim.clone(), first))
+        let first = self.games.iter().find(|game| doubt.claim.game(game).is_some());
+        let moved = first.filter(|_| has(before) && !has(self)).map(|first| Doubt::new(doubt.claim.clone(), first));
+        Some(moved.unwrap_or_else(|| doubt.clone()))
     }
 
     /// The game that a doubt is asked of: the one it names, the first that is offered, or that of the page.
@@ -296,12 +296,23 @@ mod tests {
     /// Whether a game is tame is asked of the page’s, also when that becomes another; of a game of its own choice it stays.
     #[test]
     fn what_is_asked_of_the_page_goes_with_it() {
-        for (claim, then) in [("SG(n) = n%6", ""), ("P iff n%6 == 0", ""), ("g >= 0", "g >= 0"), ("P iff", "P iff")] {
+        let own = |claim: &str| Some(Doubt::own(claim));
+        for claim in ["SG(n) = n%6", "g >= 0", "P iff", ""] {
             let mut page = Page::open("p=kayles(7)");
-            page.send(Msg::Doubt(Some(Doubt::own(claim))));
-            page.send(Msg::Typed("wythoff(3,5)".into()));
-            assert_eq!(page.model().document.doubt, Some(Doubt::own(then)), "{claim}");
+            page.send(Msg::Doubt(own(claim)));
+            for (to, then) in [("kayles(9,2)", own(claim)), ("misere kayles(9)", own(claim)), ("wythoff(3,5)", None)] {
+                page.send(Msg::Typed(to.into()));
+                page.send(Msg::Rested);
+                assert_eq!(page.model().document.doubt, then, "{claim}: {to}");
+            }
+            // With the game it is there again.
+            page.send(Msg::Undo);
+            assert_eq!((page.position().as_str(), &page.model().document.doubt), ("misere kayles(9)", &own(claim)));
         }
+        // One about a game of its own stays.
+        let mut page = Page::open("p=kayles(7)&claim=P iff a == b&of=wythoff");
+        page.send(Msg::Typed("grundy(9)".into()));
+        assert_eq!(page.model().document.doubt, Some(Doubt::new(Claim::Own("P iff a == b".into()), "wythoff")));
         let mut page = Page::open("p=kayles(7)");
         page.send(Msg::Linked("p=wythoff(3,5)&claim=SG(n) = n%6".into()));
         assert_eq!(page.model().document.doubt, Some(Doubt::own("SG(n) = n%6")));

@@ -35,6 +35,7 @@ pub const PROBLEMS: &[Problem] = &[
     problem("HDU 1849", "Rabbit and Grass", "problem.squares", "nim(3,5,6)"),
     problem("HDU 1730", "Northcott Game", "problem.gaps", "nim(2,3,4)"),
     problem("Project Euler 301", "Nim", "problem.multiples", "nim(5,10,15)"),
+    problem("AtCoder AGC 017 D", "Game on Tree", "problem.tree", "nim(4)"),
     problem("POJ 3480", "John", "problem.misere", "misere nim(3,5,1)"),
     problem("HDU 1907", "John", "problem.misere", "misere nim(3,5,1)"),
     problem("HDU 2509", "Be the Winner", "problem.row-misere", "misere rule[(a,n-k-a) for k in 1..=n for a in 0..=n-k](2,2)"),
@@ -119,6 +120,18 @@ pub const PROBLEMS: &[Problem] = &[
 const ALIASES: &[(&str, &str)] =
     &[("洛谷", "luogu"), ("杭电", "hdu"), ("力扣", "leetcode"), ("lc", "leetcode"), ("cf", "codeforces"), ("pe", "projecteuler")];
 
+/// What judges are called where that is another name: how their numbers begin, and the key of the name.
+const JUDGES: &[(&str, &str)] = &[("Luogu", "problem.judge.luogu"), ("LeetCode", "problem.judge.leetcode")];
+
+/// What a game is called of which no more than an exercise is here.
+const GAMES: &[(&str, &str)] = &[
+    ("树上删边", "AtCoder AGC 017 D"),
+    ("樹上刪邊", "AtCoder AGC 017 D"),
+    ("删边游戏", "AtCoder AGC 017 D"),
+    ("刪邊遊戲", "AtCoder AGC 017 D"),
+    ("hackenbush", "AtCoder AGC 017 D"),
+];
+
 /// The exercises that a word fits, by number or title; a longer text, such as a statement with its title, by the numbers in it, or else by a
 /// line that is little more than the title, or titles: “取石子游戏｜威佐夫博弈”.
 pub fn find(query: &str) -> impl Iterator<Item = &'static Problem> {
@@ -136,7 +149,9 @@ pub fn find(query: &str) -> impl Iterator<Item = &'static Problem> {
         let heads = |part: &String| titles(problem.title).any(|title| heads(part, &title, problem.number));
         several && lines.iter().any(|line| line.iter().all(heads))
     };
-    let fits = |problem: &&Problem| titled(problem) || fold(&problem.name()).contains(&wanted);
+    let called = |problem: &&Problem| GAMES.iter().any(|(game, number)| *number == problem.number && wanted.contains(game));
+    let text = |problem: &Problem| fold(&format!("{} {}", problem.number, problem.title));
+    let fits = |problem: &&Problem| titled(problem) || called(problem) || text(problem).contains(&wanted);
     let mut found: Vec<&Problem> = PROBLEMS.iter().filter(named).collect();
     // The digits of an octal code are none of a number: “4.7”.
     let code = query.contains('.') && wanted.bytes().all(|byte| byte.is_ascii_digit());
@@ -159,19 +174,28 @@ pub fn numbered(text: &str) -> Option<&'static Problem> {
 fn unabridged(text: &str) -> String {
     let wanted = fold(text);
     let number = |rest: &&str| rest.starts_with(|char: char| char.is_ascii_digit() || char == 'p');
-    let judged = ALIASES.iter().find_map(|(alias, judge)| Some((judge, wanted.strip_prefix(alias).filter(number)?)));
+    // A judge alone is named by a name, not by letters that others may begin with.
+    let named = |alias: &str, rest: &&str| number(rest) || rest.is_empty() && !alias.is_ascii();
+    let judged =
+        ALIASES.iter().find_map(|(alias, judge)| Some((judge, wanted.strip_prefix(alias).filter(|rest| named(alias, rest))?)));
     judged.map_or_else(|| wanted.clone(), |(judge, number)| format!("{judge}{number}"))
 }
 
 impl Problem {
+    /// Its number, with the name that the judge has in this language.
+    pub fn number(&self, locale: &Locale) -> String {
+        let judge = JUDGES.iter().find_map(|(judge, key)| Some((key, self.number.strip_prefix(judge)?)));
+        judge.map_or_else(|| self.number.to_owned(), |(key, number)| locale.word(key) + number)
+    }
+
     /// Its number and its title.
-    pub fn name(&self) -> String {
-        format!("{} {}", self.number, self.title)
+    pub fn name(&self, locale: &Locale) -> String {
+        format!("{} {}", self.number(locale), self.title)
     }
 
     /// Which it is, and how its statement maps to the position.
     pub fn notice(&self, locale: &Locale) -> Say {
-        Say::new("notice.exercise").with("title", self.name()).with("mapping", locale.word(self.mapping))
+        Say::new("notice.exercise").with("title", self.name(locale)).with("mapping", locale.word(self.mapping))
     }
 
     /// What of its number tells its judge, too: “P2197”, “1537D”.

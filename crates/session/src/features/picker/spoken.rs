@@ -1,5 +1,7 @@
 //! Positions as exercises speak of them in English: “misère nim with heaps 1, 2, 2”, “Kayles with 7 pins plus a Nim heap of 3”.
 
+pub mod set;
+
 use crate::document::intake;
 use mexplorer_solver::Position;
 
@@ -20,7 +22,7 @@ const COUNTED: [&str; 8] = ["heap", "heaps", "pile", "piles", "row", "rows", "of
 
 /// The position that such a text means; `None` where it means none, or more than one.
 pub fn position(text: &str) -> Option<Position> {
-    intake::position(&rewrite(text)?)
+    intake::position(&set::position(text).or_else(|| rewrite(text))?)
 }
 
 /// The same without such words: sums by their sign, misère play before all where it stands at either end, a set before numbers as the rule

@@ -5,6 +5,7 @@
 
 use super::Form;
 use super::own::presets::PAPER as PAPER_CUT;
+use super::spoken;
 use crate::document::{intake, sample};
 use crate::words::folk::NamedGame;
 use amount::Amount;
@@ -76,6 +77,9 @@ const MOST_SIDE: u64 = 30;
 pub fn read(text: &str) -> Option<Reading> {
     if text.len() > MOST {
         return None;
+    }
+    if let Some(form) = spoken::set::position(text).and_then(|told| Form::of(&intake::position(&told)?)) {
+        return Some(Reading { said: vec![Say::new("games.read.as").with("position", form.text())], form });
     }
     let simple = traditional::simple(text);
     let mut reading = simplified(&simple)?;

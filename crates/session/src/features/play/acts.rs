@@ -27,14 +27,9 @@ pub fn update(game: &mut Option<Play>, document: &mut Document, act: Act, known:
                     let fresh = Play { pictures: play.pictures, ..fresh };
                     begin(game, document, fresh)
                 }
-                Act::Why => {
-                    if play.end.is_some() {
-                        document.turn_to(play.start.clone());
-                        *game = None;
-                    }
-                    Vec::new()
-                }
-                Act::End => {
+                Act::Why if play.end.is_none() => Vec::new(),
+                Act::Why | Act::End => {
+                    document.turn_to(play.start.clone());
                     *game = None;
                     Vec::new()
                 }
@@ -178,4 +173,44 @@ pub fn rest(play: &mut Play) {
     play.held = None;
     play.refused = None;
     play.asked = false;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Msg;
+    use crate::testing::Page;
+
+    fn page(acts: &[Msg]) -> Page {
+        let mut page = Page::open("p=nim(3,4,5)");
+        for msg in [Msg::Play(Act::Begin { seed: 1 }), Msg::Play(Act::Rival(Rival::Friend))].iter().chain(acts) {
+            page.send(msg.clone());
+        }
+        page
+    }
+
+    #[test]
+    fn who_leaves_a_game_is_back_where_it_began_and_undo_leads_to_where_it_was_left() {
+        let go = |text: &str| Msg::Go(text.into());
+        let (leave, notice) = (Msg::Play(Act::End), |page: &Page| page.model().fancy.notice.as_ref().map(|say| say.key));
+        let mut page = page(&[go("nim(3,4,1)"), go("nim(3,2,1)"), leave.clone()]);
+        assert_eq!((page.position().as_str(), notice(&page)), ("nim(3,4,5)", Some("notice.game-ended")));
+        assert!(page.model().fancy.play.is_none() && !page.model().link().contains("play="));
+        page.send(Msg::Undo);
+        assert!(page.position() == "nim(3,2,1)" && page.model().in_game());
+        // Who wants to look at that place leaves the game that begins there.
+        page.send(leave);
+        assert_eq!((page.position().as_str(), notice(&page)), ("nim(3,2,1)", None));
+    }
+
+    #[test]
+    fn nothing_is_said_of_a_game_that_is_over_or_has_not_moved() {
+        for (acts, shown) in [
+            (vec![Msg::Play(Act::End)], "nim(3,4,5)"),
+            (vec![Msg::Go("nim(3,4,1)".into()), Msg::Play(Act::GiveUp), Msg::Play(Act::End)], "nim(3,4,5)"),
+        ] {
+            let page = page(&acts);
+            assert_eq!((page.position().as_str(), &page.model().fancy.notice), (shown, &None), "{acts:?}");
+        }
+    }
 }

@@ -46,7 +46,7 @@ pub enum Act {
     GiveUp,
     /// Leave the game that is over for the proof of where it began.
     Why,
-    /// Leave the game; the position stays.
+    /// Leave the game for where it began: what was looked at before is looked at again, and undo leads to where the game was left.
     End,
     /// The rival has chosen its move.
     Replied {

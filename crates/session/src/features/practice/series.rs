@@ -315,14 +315,16 @@ impl Series {
         (self.shown.as_ref() != Some(&form)).then(ago)
     }
 
-    /// Numbers between the smallest and the largest of the level, from those of one stage to those of another.
+    /// Numbers between the smallest and the largest of the level, from those of one stage to those of another. Of the first
+    /// there are few: what is asked first is small.
     fn sized(&mut self, least: u64, most: u64) -> Position {
         let Span { from, to } = &self.span;
+        let room = if self.asked.is_empty() { 1 } else { 3 };
         let mut position = Position::clone(from);
         for (term, last) in position.terms.iter_mut().zip(&to.terms) {
             for (number, last) in term.numbers.iter_mut().zip(&last.numbers) {
                 let span = last.saturating_sub(*number);
-                let top = (span * (most + 1) / (STAGES + 1)).max(span.min(3));
+                let top = (span * (most + 1) / (STAGES + 1)).max(span.min(room));
                 let floor = (span * least / (2 * (STAGES + 1))).min(top);
                 *number = self.chance.between(*number + floor, *number + top);
             }

@@ -88,6 +88,18 @@ fn no_question_comes_again_soon_and_none_is_seen_at_a_glance() {
     }
 }
 
+/// Where play branches much the first question is of few stones, whatever chance there is.
+#[test]
+fn the_first_question_is_small() {
+    for (level, most) in [(Level::Outcome, 7), (Level::Mex, 5), (Level::Misere, 7)] {
+        for seed in 0..40 {
+            let quiz = series("kayles(7)", level, seed).next(0);
+            let stones: u64 = quiz.base.terms[0].numbers.iter().sum();
+            assert!(stones <= most, "{}: {}", level.name(), quiz.base);
+        }
+    }
+}
+
 /// What was shown or asked lately answers no question about how a sequence goes on: each goes further, the period is asked for once,
 /// and then heaps far on, or another game with rules of the same kind, which was not asked about. Only where nothing is proved, or the rule
 /// ends, does a level begin again, at its very end.

@@ -1,11 +1,11 @@
 //! The sentences of a quiz: what is asked, and how a check went.
 
 use super::{Checked, Sheet};
-use crate::words::quiz::{also, by_definition, known, reason, wrong};
+use crate::words::quiz::{also, by_definition, known, reason, reasons, wrong};
 use crate::words::rules;
 use mexplorer_picture::{Arg, Say};
-use mexplorer_solver::notation;
-use mexplorer_solver::quiz::{Given, Kind, Question};
+use mexplorer_solver::quiz::{Given, Kind, Question, Task};
+use mexplorer_solver::{Solver, notation};
 
 /// The question in one sentence.
 pub fn ask(question: &Question) -> Say {
@@ -62,8 +62,13 @@ pub fn result(sheet: &Sheet, veiled: bool) -> Vec<Say> {
 /// Why the last of the right answers is right, what else would be, and what is known beyond what was asked.
 fn why(sheet: &Sheet, given: Option<Given>, veiled: bool) -> Vec<Say> {
     let Some(last) = sheet.question.tasks.last() else { return Vec::new() };
+    let kind = sheet.question.kind;
+    // That no move wins is what a sum of 0 comes to.
+    let lost = !veiled && matches!(last, Task::Move(choice) if !choice.moves.iter().any(|picked| picked.wins));
+    let sum = if lost { reasons(&mut Solver::default(), kind, last) } else { Vec::new() };
+    let figures = sum.into_iter().find(|say| say.key.starts_with("reason.sum"));
     let reason = if veiled { by_definition } else { reason };
-    [reason(sheet.question.kind, last, given), also(last, given), known(&sheet.question)].into_iter().flatten().collect()
+    figures.into_iter().chain(reason(kind, last, given)).chain(also(last, given)).chain(known(&sheet.question)).collect()
 }
 
 /// The rules of the reader's own that a question is about, as the notation has them, each once: said once, they need not be repeated

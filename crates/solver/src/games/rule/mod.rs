@@ -12,6 +12,7 @@ pub mod pairs;
 mod read;
 pub(crate) mod reader;
 mod shape;
+mod taking;
 pub(crate) mod token;
 pub(crate) mod value;
 
@@ -26,6 +27,7 @@ use mexplorer_sequence::program::{Fault, MOST_HEAP, MOST_STEPS, Part, Program};
 use shape::Costs;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, MutexGuard};
+use taking::Taking;
 
 /// Whether a text raises something with a name to a power that is no number of at least 2 in digits, or a size to another than the second:
 /// `a^b`, `k^1`, `n^3`. In many languages of programs this sign is that of XOR, which is rarely so of `n^2`, `k^3` and `2^k`. O(length).
@@ -78,7 +80,10 @@ const LONG: u64 = 20_000;
 fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     let (text, program) = read::read(rules.expect("the notation asks for rules first"))?;
     let known = kin::by_shape(&program).and_then(|known| Some(known.built()?.1));
-    let own = || Box::new(Rule { costs: Costs::of(&program), program: Arc::new(program), looked: Mutex::default() });
+    let own = || {
+        let (costs, taking) = (Costs::of(&program), Taking::of(&program));
+        Box::new(Rule { costs, taking, program: Arc::new(program), looked: Mutex::default() })
+    };
     Ok((text, known.unwrap_or_else(|| own())))
 }
 
@@ -105,6 +110,7 @@ struct Rule {
     program: Arc<Program>,
     /// What its steps cost, where the shape of the rule shows it.
     costs: Option<Costs>,
+    taking: Taking,
     looked: Mutex<Looked>,
 }
 
@@ -133,6 +139,11 @@ impl Game for Rule {
         });
         // A heap at which the rule fails is let in by no position; a picture of larger ones ends there.
         end.unwrap_or(ControlFlow::Continue(()))
+    }
+
+    fn takes(&self, heap: u64, left: &[u64]) -> bool {
+        let sum: u64 = left.iter().sum();
+        sum == heap || sum < heap && self.taking.leaves(heap, left, heaps)
     }
 
     fn option_count(&self, heap: &[u64]) -> u128 {

@@ -73,6 +73,7 @@ fn statements() -> Vec<(&'static str, State, Rule, Asked)> {
         ("HDU 1849", vec![3, 5, 6], nim(), Value),
         ("HDU 1730", vec![0, 1, 4, 1, 5, 1, 6], northcott(), Winner),
         ("Project Euler 301", vec![5, 10, 15], nim(), Value),
+        ("AtCoder AGC 017 D", vec![1; 4], tree(&[(0, 1), (0, 2), (2, 3)]), Value),
         ("POJ 3480", vec![3, 5, 1], nim(), Misere),
         ("HDU 1907", vec![3, 5, 1], nim(), Misere),
         ("HDU 2509", vec![1, 1, 0, 1, 1], apples(), Misere),
@@ -203,9 +204,21 @@ fn exercises_are_found_by_number_and_by_name() {
         ("取石子游戏｜威佐夫博弈", "Luogu P2252"),
         ("取石子游戏 | 威佐夫博弈\n题目描述\n有两堆石子", "Luogu P2252"),
         ("CF1537D Deleting Divisors", "Codeforces 1537D"),
+        ("树上删边", "AtCoder AGC 017 D"),
+        ("Green Hackenbush", "AtCoder AGC 017 D"),
     ] {
         assert_eq!(find(query).next().map(|problem| problem.number), Some(found), "{query}");
     }
+    // A judge by the name that it has in Chinese, which is shown there.
+    for (query, judge) in [("洛谷", "Luogu "), ("力扣", "LeetCode ")] {
+        let found: Vec<_> = find(query).collect();
+        assert!(found.len() > 3 && found.iter().all(|problem| problem.number.starts_with(judge)), "{query}");
+        for (lang, name) in [("en", judge), ("zh", &*format!("{query} ")), ("zh-Hant", &*format!("{query} "))] {
+            let shown: Vec<String> = found.iter().map(|problem| problem.name(&Locale::of(lang))).collect();
+            assert!(shown.iter().all(|shown| shown.starts_with(name)), "{lang}: {shown:?}");
+        }
+    }
+    assert_eq!(numbered("POJ 2960").map(|problem| problem.number(&Locale::of("zh"))).as_deref(), Some("POJ 2960"));
     // The number decides between those of one title.
     assert_eq!(find("P2252 取石子游戏\n题目描述\n有两堆石子").count(), 1);
     assert!(find("取石子游戏").count() > 3);

@@ -47,10 +47,20 @@ const CONDITION: Words = &[
     "coprime",
 ];
 
+/// An edge of a tree is cut, and what no longer hangs on the root is gone.
+const TREE: Words = &["树", "tree", "hackenbush"];
+#[rustfmt::skip]
+const CUT_EDGE: Words = &[
+    "删边", "删除一条边", "删去一条边", "删掉一条边", "砍掉一条边", "剪断一条边", "去掉一条边", "选择一条边", "选一条边", "条边删", "条边断开",
+    "removeanedge", "removesanedge", "removetheedge", "removestheedge", "deleteanedge", "deletesanedge", "cutanedge", "cutsanedge",
+    "chooseanedge", "choosesanedge", "hackenbush",
+];
+
 /// A phrase of each group stands there; the game; how it is, or is not, this game.
 #[rustfmt::skip]
 const ROWS: &[(&[Words], &str, Option<&str>)] = &[
     (&[RING, APIECE, TAKE], "kayles", Some("games.read.ring")),
+    (&[TREE, CUT_EDGE], "nim", Some("problem.tree")),
     (&[NO_PASSING, SIDEWAYS], "staircase", Some("problem.chessmen")),
     (&[QUEEN], "wythoff", None),
     (&[BOARD, SIDEWAYS, ALONG], "rule2", None),

@@ -136,6 +136,21 @@ pub fn tokens(edges: &'static [(u64, u64)]) -> Rule {
 }
 
 /// Chessmen on squares; one goes left and passes none.
+/// Edges, 1 where one is left, and of some the one below which it hangs: whoever cuts one takes away what hangs on it.
+pub fn tree(below: &'static [(usize, usize)]) -> Rule {
+    Box::new(|edges| {
+        let hangs = |mut edge: usize, cut: usize| {
+            while edge != cut {
+                let Some((above, _)) = below.iter().find(|(_, own)| *own == edge) else { return false };
+                edge = *above;
+            }
+            true
+        };
+        let cut = |cut: usize| (0..edges.len()).map(|edge| if hangs(edge, cut) { 0 } else { edges[edge] }).collect();
+        (0..edges.len()).filter(|edge| edges[*edge] == 1).map(cut).collect()
+    })
+}
+
 pub fn chessmen() -> Rule {
     Box::new(|at| {
         let mut results = Vec::new();

@@ -43,6 +43,8 @@ pub const PHRASED: &[Stated] = &[
     ("从一堆取1或两堆各取1", Some("rule2[(a-1,b);(a,b-1);(a-1,b-1)](3,5)"), &[]),
     ("有两堆石子 4 和 7，每次从一堆中取走 1 颗，或者从两堆中各取 1 颗，取完者胜。", Some("rule2[(a-1,b);(a,b-1);(a-1,b-1)](4,7)"), &[]),
     ("There are two heaps. A move takes one stone from one heap or one stone from each of two heaps. Whoever cannot move loses.", Some("rule2[(a-1,b);(a,b-1);(a-1,b-1)](3,5)"), &[]),
+    ("S={2,5} n=3 堆 2 4 7", Some("subtract[2,5](2,4,7)"), &[]),
+    ("集合 S = {2, 5}，3 堆：2、4、7", Some("subtract[2,5](2,4,7)"), &[]),
     ("Two heaps. Each turn a player takes 1 stone from either heap, or 1 stone from both heaps. Whoever cannot move loses.", Some("rule2[(a-1,b);(a,b-1);(a-1,b-1)](3,5)"), &[]),
     ("有三堆石子，每次从一堆取一颗，或从两堆各取一颗，不能取者输。", None, &[]),
     ("有若干堆石子，每次从一堆中取走 1 颗，或者从任意两堆中各取走 1 颗，取走最后一颗者胜。", None, &[]),

@@ -146,6 +146,14 @@ fn a_game_is_offered_where_a_few_words_point_to_it() {
             "Move a chessman to the left, at least one step, without going over any other chessman. Who cannot move loses.",
             Some(("staircase", chessmen)),
         ),
+        (
+            "给定一棵以 1 为根的树，两人轮流选择一条边删去，不再与根相连的部分一并消失，不能操作者输。",
+            Some(("nim", Some("problem.tree"))),
+        ),
+        (
+            "Alice and Bob alternately choose an edge of the tree, remove it, and throw away what is not joined to vertex 1 any more.",
+            Some(("nim", Some("problem.tree"))),
+        ),
         ("Players lay dominoes on an 8×8 board until one of them cannot.", Some(("dawsons_kayles", None))),
         ("从一堆中取走 k 个，从另一堆中取走 k 的倍数个，不能取者输。", Some(("rule2", None))),
         ("从较多的一堆中取走较少一堆的正整数倍，或者从两堆中取走相同数量。", Some(("rule2", None))),
