@@ -17,17 +17,44 @@ pub fn breakable(text: &str, after: &[char]) -> Html {
 /// The most characters of a position that no line breaks.
 const WHOLE: usize = 14;
 
-/// A position, of which a line breaks only a long one, and that between its numbers and its terms.
+/// A position, of which a line breaks only a long one, and that between its words, its numbers and its terms, before the numbers of a
+/// game that has some of its own, and within those where they are many.
 pub fn position(text: &str) -> Html {
-    if text.chars().nth(WHOLE).is_none() {
-        html! { <span class="kept">{ text.to_owned() }</span> }
-    } else {
-        breakable(text, &PARTS)
-    }
+    let kept = |part: &str| (part.chars().count() <= NARROWEST).then_some("kept");
+    parts(text).into_iter().map(|part| html! { <><span class={kept(part)}>{ part.to_owned() }</span><wbr /></> }).collect()
 }
 
-/// What parts the numbers and the terms of a position.
-const PARTS: [char; 2] = [',', '+'];
+/// So many characters fit into any column.
+const NARROWEST: usize = 18;
+
+/// The parts of a position that no line breaks.
+fn parts(text: &str) -> Vec<&str> {
+    if text.chars().nth(WHOLE).is_none() {
+        return vec![text];
+    }
+    let (mut parts, mut from, mut opened) = (Vec::new(), 0, None);
+    for (at, char) in text.char_indices() {
+        let ends = match char {
+            '[' => {
+                opened = Some(at);
+                false
+            }
+            ']' => {
+                opened = None;
+                text[at + 1..].starts_with('(')
+            }
+            ',' => opened.is_none_or(|opened| text[opened..].find(']').is_none_or(|long| long > WHOLE)),
+            '+' => opened.is_none(),
+            char => char == ' ' && opened.is_none(),
+        };
+        if ends {
+            parts.push(&text[from..=at]);
+            from = at + 1;
+        }
+    }
+    parts.extend(Some(&text[from..]).filter(|rest| !rest.is_empty()));
+    parts
+}
 
 /// What no line begins with.
 pub const CLOSING: &str = "。，、；：！？）」』》”’.,;:!?)]…";
@@ -141,6 +168,19 @@ pub fn draw(text: String) -> Html {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_position_breaks_between_its_parts() {
+        for (text, expected) in [
+            ("nim(12,13,14)", "nim(12,13,14)"),
+            ("nim(12,13,14,15)", "nim(12,|13,|14,|15)"),
+            ("misere subtract[1,3,4](3)", "misere |subtract[1,3,4]|(3)"),
+            ("subtract[1,3,4](12,10)+nim(3,4)", "subtract[1,3,4]|(12,|10)+|nim(3,|4)"),
+            ("subtract[1,3,4,7,9,11,13,15](3)", "subtract[1,|3,|4,|7,|9,|11,|13,|15]|(3)"),
+        ] {
+            assert_eq!(parts(text).join("|"), expected);
+        }
+    }
 
     #[test]
     fn short_equations_stay_on_a_line() {
