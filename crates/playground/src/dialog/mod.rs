@@ -3,6 +3,7 @@
 
 mod code;
 mod examples;
+mod further;
 mod games;
 mod glossary;
 mod own;
