@@ -4,8 +4,8 @@
 //! The first stands still under a pointer. Where nothing moves (other programs, paper, readers who asked their system for less motion) its
 //! last step is seen; the second is for these.
 
-use super::svg::{About, draw, element, escape};
 use super::Theme;
+use super::svg::{About, draw, element, escape};
 use crate::Scene;
 use crate::label::{CHAR, width};
 use std::fmt::Write;
@@ -257,10 +257,12 @@ mod tests {
         for (count, columns) in [(1, 1), (2, 1), (4, 2), (9, 2), (20, 3), (30, 4)] {
             let frames: Vec<_> = (0..count).map(|at| (scene(at as i32 + 1), format!("step {at}."))).collect();
             let out = overview(&frames, &about);
-            let places: Vec<&str> = out.split("translate(").skip(1).filter_map(|rest| rest.split_once(')')).map(|(at, _)| at).collect();
+            let places: Vec<&str> =
+                out.split("translate(").skip(1).filter_map(|rest| rest.split_once(')')).map(|(at, _)| at).collect();
             let height = 150 + LINE + 2 * MARGIN;
-            let expected: Vec<String> =
-                (0..count).map(|at| format!("{} {}", at % columns * NARROWEST as usize, at / columns * height as usize)).collect();
+            let expected: Vec<String> = (0..count)
+                .map(|at| format!("{} {}", at % columns * NARROWEST as usize, at / columns * height as usize))
+                .collect();
             assert_eq!(places, expected, "{count}");
             let all = (columns * NARROWEST as usize, count.div_ceil(columns) * height as usize);
             assert!(out.contains(&format!("viewBox=\"0 0 {} {}\"", all.0, all.1)) && !out.contains("animation"), "{out}");

@@ -218,7 +218,11 @@ impl Shown<'_> {
             (FileKind::Steps | FileKind::Overview, _) => {
                 let frame = |(drawing, told, says): &(Drawing, Lights, String)| (scene(drawing, Some(told)), says.clone());
                 let frames: Vec<_> = self.steps.iter().map(frame).collect();
-                if choice.kind == FileKind::Steps { export::steps(&frames, &about(1)) } else { export::overview(&frames, &about(1)) }
+                if choice.kind == FileKind::Steps {
+                    export::steps(&frames, &about(1))
+                } else {
+                    export::overview(&frames, &about(1))
+                }
             }
             (FileKind::Tikz, _) => export::tikz(&seen(), theme, choice.fragment),
             (FileKind::Dot, Drawing::Dag(dag)) => export::dot(dag, theme),

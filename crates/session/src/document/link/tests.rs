@@ -46,7 +46,10 @@ fn links_read_and_write_back() {
             "#also=moves:4: kayles(9);mex:2:rule[n-1;n-2](7)&p=nim(3,4,5)&sheet=outcomes",
             "p=nim(3,4,5)&sheet=outcomes&also=move:4:kayles(9);mex:2:rule[n-1;n-2](7)",
         ),
-        ("#sheet=outcomes,move,mex&p=nim(3,5)&seeds=1-7", "p=nim(3,5)&sheet=outcomes&seeds=1-3&also=move:2:nim(3,5);mex:2:nim(3,5)"),
+        (
+            "#sheet=outcomes,move,mex&p=nim(3,5)&seeds=1-7",
+            "p=nim(3,5)&sheet=outcomes&seeds=1-3&also=move:2:nim(3,5);mex:2:nim(3,5)",
+        ),
         ("#p=nim(3,4,5)&sheets=30&sheet=outcomes", "p=nim(3,4,5)&sheet=outcomes&sheets=30"),
         ("#p=nim(3,4,5)&heading=%20Nim %26 more<b>&sheet=mex", "p=nim(3,4,5)&sheet=mex&heading=Nim%20%26%20more%3Cb%3E"),
         ("#p=nim(3,4,5)&only=3,1&quiz=outcomes&seed=4", "p=nim(3,4,5)&quiz=outcomes&seed=4&only=1,3"),
@@ -242,8 +245,7 @@ fn documents() -> impl Strategy<Value = Document> {
         "[^\\p{Cc}]{1,80}",
         select(&["a&b=c#d", "100 % <b>x</b>", "%41+%zz", "练习：尼姆"][..]).prop_map(str::to_owned)
     ]);
-    let further =
-        (select(&Kind::ALL[..]), 1..9_u64, positions()).prop_map(|(kind, count, base)| Further { kind, count, base });
+    let further = (select(&Kind::ALL[..]), 1..9_u64, positions()).prop_map(|(kind, count, base)| Further { kind, count, base });
     let also = vec(further, 0..4);
     let sheets = (select(&Kind::ALL[..]), 0..=MOST_SEED - 400, 0..60_u64, 1..=6_u64, (headings, also)).prop_map(
         |(kind, first, more, sheets, (heading, also))| {

@@ -216,7 +216,13 @@ fn next(solver: &mut Solver, paper: &mut Paper) -> u64 {
         if let (Some(last), Some(gap)) = (rows.last_mut(), gap(question.kind, &question.tasks)) {
             last.reasons.insert(0, gap);
         }
-        sheet.questions.push(Printed { part: at, quiz, position: question.position.clone(), shown: question.shown.clone(), rows });
+        sheet.questions.push(Printed {
+            part: at,
+            quiz,
+            position: question.position.clone(),
+            shown: question.shown.clone(),
+            rows,
+        });
     }
     sheet.left_out += part.sheet.count() - (sheet.questions.len() - before) as u64;
     sheet.parts += 1;

@@ -250,7 +250,8 @@ fn a_file_of_all_steps_turns_the_sieve() {
         assert_eq!(told.unwrap_or(frames.len()), pairs + 1, "{link}");
         assert!(frames[pairs].contains(says) && frames[0].contains(">1. Nothing is found yet."), "{link}: {}", frames[pairs]);
         // Of the recipe each picture has what is done there.
-        let recipe = ["(0, 0) is lost: pair 0.", "The first pair left,"].map(|part| frames.iter().position(|frame| frame.contains(part)));
+        let recipe =
+            ["(0, 0) is lost: pair 0.", "The first pair left,"].map(|part| frames.iter().position(|frame| frame.contains(part)));
         assert_eq!(recipe, [Some(1), Some(2)], "{link}");
         let cold = |frame: &str| frame.matches("class=\"on-cold\"").count();
         assert!(frames[..pairs].is_sorted_by_key(|frame| cold(frame)) && cold(frames[0]) == 0, "{link}");
