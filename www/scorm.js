@@ -323,7 +323,7 @@ function framed(what, link, i, titled) {
   const locks = (keys.get("lock") ?? "").split(",").filter(Boolean);
   keys.set("lock", [...new Set(["position", ...locks])].join(",")).set("embed", "1");
   // A course asks, and shows no key.
-  for (const key of ["bare", "sheet", "seeds", "sheets", "heading", "present"]) keys.delete(key);
+  for (const key of ["bare", "sheet", "seeds", "sheets", "also", "heading", "present"]) keys.delete(key);
   address.hash = [...keys].map((pair) => pair.join("=")).join("&");
   const [kind, seed] = [keys.get("quiz"), /^\d{1,16}$/.exec(keys.get("seed") ?? "")?.[0] ?? "0"];
   const lang = language(address.href);

@@ -177,7 +177,7 @@ test("beside a step stands the picture that it speaks of, of the position that i
       const name = `${p} ${proof} ${at + 1}`;
       await expect(page.locator(".step-count"), name).toContainText(`Step ${at + 1} of`);
       await expect(page.locator(".right > [data-panel]"), name).toHaveAttribute("data-panel", picture);
-      await expect(page.locator(".right .stage").filter({ visible: true }), name).toHaveText(position ? [`Shown here: ${position}, of which the step speaks.`] : []);
+      await expect(page.locator(".right .stage").filter({ visible: true }), name).toHaveText(position ? [`Shown here: ${position}, the position of this step.`] : []);
       await page.keyboard.press("PageDown");
     }
   }

@@ -128,6 +128,25 @@ for (const keys of [{ bare: 1 }, { embed: 1 }]) {
   });
 }
 
+test("a sieve is seen on paper as it runs, pair by pair", async ({ page }) => {
+  await open(page, { p: "wythoff(3,5)", proof: "wythoff", show: "grid,proof", lang: "en" });
+  await expect(panel(page, "proof").locator(".step")).toHaveCount(1);
+  await ready(page);
+  await page.emulateMedia({ media: "print" });
+  const several = page.locator(".beside-step.several > div");
+  await expect(several).toHaveCount(6);
+  await expect(several.first()).toContainText("1 pair found");
+  await expect(several.last()).toContainText("7 pairs found");
+  // Each has more marks than the one before it.
+  const marks = () => several.evaluateAll((all) => all.map((one) => [...one.querySelectorAll("svg text.r-cold-value")].map(({ textContent }) => textContent).join("").length));
+  await expect.poll(marks).toEqual([1, 3, 5, 7, 9, 13]);
+});
+  await page.getByRole("button", { name: "Print", exact: true }).waitFor();
+  const pdf = await page.pdf({ format: "A4" });
+  // No page stands empty for the sake of a picture.
+  expect(lines(pdf).length).toBe(pages(pdf));
+});
+
 test("of a proof in a frame paper shows the step that the frame shows", async ({ page, serve }) => {
   const site = process.env.MEXPLORER_URL;
   await page.goto(await serve(`<iframe title="Nim" width="700" height="900" src="${site}#p=nim(3,4,5)&amp;show=columns,proof&amp;proof=bouton&amp;step=3&amp;embed=1&amp;lang=en"></iframe>`));

@@ -76,6 +76,7 @@ for (const [name, keys, shown, kinds, has, lacks] of [
   ["the window and mode of the grid", { p: "wythoff(3,5)", grid: "cold", window: "2,4,9" }, "grid", ["SVG"], [">12</text>", ">P</text>"], [">13</text>"]],
   ["the step of a proof", { p: "nim(3,4,5)", proof: "bouton", step: 3 }, "columns", ["SVG"], ['class="told"'], []],
   ["all steps of a proof", { p: "nim(3,4,5)", proof: "bouton", step: 3 }, "columns", ["SVG", "SVG, step by step"], ["step-4", "@keyframes"], []],
+  ["all steps side by side", { p: "nim(3,4,5)", proof: "bouton", step: 3 }, "columns", ["SVG", "SVG, all steps"], ["translate(", ">8. "], ["@keyframes"]],
   ["a graph for Graphviz", { p: "nim(1,2)" }, "dag", ["DOT"], ["digraph game", "nim(1,1)"], []],
   ["a table", { p: "nim(3,4,5)", lang: "zh" }, "mex", ["CSV"], ['"nim(3,4,4)"'], []],
   ["every heap of a lens", { p: "octal[0.324](40)", show: "sequence", heaps: "0-5000", lens: "differences" }, "sequence", ["CSV"], ["\r\n2001,", "\r\n5000,"], ["…"]],
@@ -119,6 +120,13 @@ test("an image of pixels is as many times as large as was chosen", async ({ page
     found.push(sides(bytes));
   }
   expect(found).toEqual([1, 2, 3, 4].map((scale) => found[0].map((side) => side * scale)));
+});
+
+test("who saves the words of a proof is led to the picture that it speaks of, with all steps", async ({ page }) => {
+  await open(page, { p: "wythoff(3,5)", proof: "wythoff", lang: "en" });
+  await opened(page, "proof");
+  await dialog(page).getByRole("button", { name: "All steps in one picture that turns them: Grid" }).click();
+  expect((await saved(page)).name).toBe("wythoff-3-5-grid-steps.svg");
 });
 
 test("text and images go to the clipboard", async ({ page, context }) => {

@@ -118,6 +118,44 @@ test("a teacher's heading stands over every sheet, is kept in the link, and is t
   await expect(page).not.toHaveURL(/heading/);
 });
 
+test("a sheet asks of several games, as its link or the reader says", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)", sheet: "outcomes", seeds: "1-3", also: "move:2:kayles(9)", lang: "en" });
+  const questions = page.locator(".sheet-questions > li");
+  await expect(page.locator(".sheet-key .sheet-question")).toHaveCount(5);
+  await expect(questions).toHaveCount(5);
+  await expect(page.locator("h1").first()).toHaveText("Worksheet");
+  const begins = page.locator(".sheet-begins > header");
+  await expect(begins).toHaveCount(2);
+  await expect(begins.nth(0)).toContainText("nim(3,4,5) — Nim.");
+  await expect(begins.nth(1)).toContainText("Kayles");
+  await expect(questions.nth(3)).toContainText("Name a winning move in kayles(");
+  expect(await questions.nth(4).locator("a").getAttribute("href")).toMatch(/^#p=kayles\([\d,]+\)&lang=en&quiz=move/);
+  // What stands over questions, their numbers, codes and addresses lie over nothing.
+  const boxes = await questions.nth(3).locator(":scope > *").evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right, top, bottom }) => [left, right, top, bottom]));
+  const over = boxes.flatMap((one, i) => boxes.slice(i + 1).filter((other) => one[0] < other[1] - 1 && other[0] < one[1] - 1 && one[2] < other[3] - 1 && other[2] < one[3] - 1));
+  expect(over).toEqual([]);
+
+  const rows = page.locator(".sheet-further");
+  await page.getByRole("button", { name: "One more" }).click();
+  await expect(rows).toHaveCount(2);
+  await rows.nth(1).getByRole("combobox").selectOption("values");
+  await rows.nth(1).getByLabel("Position").fill("wythoff(3,5)");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/&also=move:2:kayles\(9\);values:1:wythoff\(3,5\)/);
+  await expect(begins).toHaveCount(3);
+  await rows.nth(1).getByLabel("Position").fill("cake");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".sheet-bar .notice")).toContainText("“cake”");
+  await rows.nth(0).getByRole("button", { name: "Take off" }).click();
+  await expect(page).toHaveURL(/&also=values:1:wythoff\(3,5\)/);
+  await page.reload();
+  await ready(page);
+  await expect(begins).toHaveCount(2);
+  await expect(begins.nth(1)).toContainText("Wythoff");
+  const pdf = await page.pdf({ format: "A4" });
+  expect(pages(pdf)).toBe(await page.locator(".paper, .paper .sheet-turn").count());
+});
+
 test("a class gets different sheets, and the reader says how many", async ({ page }) => {
   await open(page, { p: "nim(4,6,7)", sheet: "values", seeds: "1-4", sheets: "3", lang: "en" });
   const sheets = page.locator(".paper:not(.sheet-key)");

@@ -5,7 +5,7 @@
 (() => {
   const NAME = "mexplorer-view";
   const LINK_KEYS = (
-    "position show lang theme bare present lock hide tables merge edges zoom grid sieve window up lit axes heaps sequence lens proof step at target upto root reply play first pictures quiz seed only sheet seeds sheets heading doubt claim of"
+    "position show lang theme bare present lock hide tables merge edges zoom grid sieve window up lit axes heaps sequence lens proof step at target upto root reply play first pictures quiz seed only sheet seeds sheets also heading doubt claim of"
   ).split(" ");
   /** How long the frame has to say something once it is in sight, in milliseconds. */
   const PATIENCE = 5_000;

@@ -2,7 +2,7 @@
 //!
 //! | from | to |
 //! |---|---|
-//! | [`Scene`](crate::Scene) | [`svg`], [`tikz`]; several of them, [`steps`] |
+//! | [`Scene`](crate::Scene) | [`svg`], [`tikz`]; several of them, [`steps`], [`overview`] |
 //! | [`List`](crate::List) | [`csv`], [`text`] |
 //! | [`Dag`](crate::dag::Dag) | [`dot`] |
 
@@ -22,7 +22,7 @@ pub use dot::dot;
 pub use marks::{spoken, unmarked};
 pub use palette::Theme;
 pub use plain::plain;
-pub use steps::steps;
+pub use steps::{overview, steps};
 pub use svg::{About, escape, svg};
 pub use text::text;
 pub use tikz::tikz;

@@ -1,7 +1,10 @@
-//! The steps of a proof as one SVG that turns from one to the next by itself, each with its sentence under the picture.
+//! The steps of a proof as one SVG, each with its sentence under the picture: one that turns from one to the next by itself, and one that
+//! shows them side by side.
 //!
-//! Under a pointer it stands still. Where nothing moves (other programs, paper, readers who asked their system for less motion) the last step is seen.
+//! The first stands still under a pointer. Where nothing moves (other programs, paper, readers who asked their system for less motion) its
+//! last step is seen; the second is for these.
 
+use super::Theme;
 use super::svg::{About, draw, element, escape};
 use crate::Scene;
 use crate::label::{CHAR, width};
@@ -20,12 +23,8 @@ const READ: i32 = 18;
 /// for twice that.
 /// O(items of all pictures).
 pub fn steps(frames: &[(Scene, String)], about: &About<'_>) -> String {
-    let wide = frames.iter().map(|(scene, _)| scene.width).max().unwrap_or(0).max(NARROWEST);
-    let sentences: Vec<Vec<String>> =
-        frames.iter().map(|(_, says)| says.split('\n').flat_map(|line| lines(line, wide - 2 * MARGIN)).collect()).collect();
-    let most = sentences.iter().map(Vec::len).max().unwrap_or(0) as i32;
-    let picture = frames.iter().map(|(scene, _)| scene.height).max().unwrap_or(0);
-    let height = picture + most * LINE + MARGIN;
+    let (wide, sentences) = set(frames);
+    let (picture, height) = sides(frames, &sentences);
 
     let mut stays: Vec<i32> = frames.iter().map(|(_, says)| LEAST + width(says) / CHAR / READ).collect();
     if let Some(last) = stays.last_mut() {
@@ -52,28 +51,87 @@ pub fn steps(frames: &[(Scene, String)], about: &About<'_>) -> String {
         from = until;
     }
     let _ = write!(motion, ".{own}:hover .step{{animation-play-state:paused}}");
-    let _ = write!(motion, "@media (prefers-reduced-motion:reduce){{.{own} .step{{animation:none}}}}");
+    let _ = write!(motion, "@media print,(prefers-reduced-motion:reduce){{.{own} .step{{animation:none}}}}");
 
     element((wide, height), about, (&format!(" {own}"), &motion), |out| {
         for (at, ((scene, _), lines)) in frames.iter().zip(&sentences).enumerate() {
             let last = if at + 1 == frames.len() { " last" } else { "" };
             let _ = writeln!(out, "<g class=\"step step-{at}{last}\">");
-            draw(scene, about.theme, out);
-            for (i, line) in lines.iter().enumerate() {
-                let _ = write!(out, "<text x=\"{MARGIN}\" y=\"{}\">", picture + (i as i32 + 1) * LINE);
-                lettered(line, out);
-                out.push_str("</text>\n");
-            }
+            put(scene, lines, picture, about.theme, out);
             out.push_str("</g>\n");
         }
     })
 }
 
+/// One element that shows all of them, row by row, in so many columns that it is hardly higher than paper. Nothing in it moves.
+/// O(items of all pictures).
+pub fn overview(frames: &[(Scene, String)], about: &About<'_>) -> String {
+    let (wide, sentences) = set(frames);
+    let rows = |columns: usize| -> Vec<(i32, i32)> {
+        frames.chunks(columns).zip(sentences.chunks(columns)).map(|(frames, sentences)| sides(frames, sentences)).collect()
+    };
+    let high = |columns: usize| rows(columns).iter().map(|(_, height)| height + MARGIN).sum::<i32>();
+    let fits = |columns: &usize| high(*columns) * 7 <= wide * *columns as i32 * 10;
+    let columns = (1..frames.len()).find(fits).unwrap_or(frames.len().max(1));
+
+    element((wide * columns as i32, high(columns)), about, ("", ""), |out| {
+        let mut top = 0;
+        for ((frames, sentences), (picture, height)) in frames.chunks(columns).zip(sentences.chunks(columns)).zip(rows(columns)) {
+            for (column, ((scene, _), lines)) in frames.iter().zip(sentences).enumerate() {
+                let _ = writeln!(out, "<g transform=\"translate({} {top})\">", wide * column as i32);
+                put(scene, lines, picture, about.theme, out);
+                out.push_str("</g>\n");
+            }
+            top += height + MARGIN;
+        }
+    })
+}
+
+/// How wide each picture is with its sentence, and that in lines.
+fn set(frames: &[(Scene, String)]) -> (i32, Vec<Vec<String>>) {
+    let wide = frames.iter().map(|(scene, _)| scene.width).max().unwrap_or(0).max(NARROWEST);
+    let broken = |says: &str| says.split('\n').flat_map(|line| lines(line, wide - 2 * MARGIN)).collect();
+    (wide, frames.iter().map(|(_, says)| broken(says)).collect())
+}
+
+/// How high the highest picture is, and with the longest sentence under it.
+fn sides(frames: &[(Scene, String)], sentences: &[Vec<String>]) -> (i32, i32) {
+    let most = sentences.iter().map(Vec::len).max().unwrap_or(0) as i32;
+    let picture = frames.iter().map(|(scene, _)| scene.height).max().unwrap_or(0);
+    (picture, picture + most * LINE + MARGIN)
+}
+
+/// A picture, and its sentence from that height on.
+fn put(scene: &Scene, lines: &[String], picture: i32, theme: Theme, out: &mut String) {
+    draw(scene, theme, out);
+    for (i, line) in lines.iter().enumerate() {
+        let _ = write!(out, "<text x=\"{MARGIN}\" y=\"{}\">", picture + (i as i32 + 1) * LINE);
+        lettered(line, out);
+        out.push_str("</text>\n");
+    }
+}
+
 /// How far a letter is set lower.
 const LOWER: i32 = 3;
 
-/// A line, with what is set lower and has no small letter of its own so: `a_d`, but not the name of a game. O(characters).
+/// A line, with what is set lower and has no small letter of its own so: `a_d`, but not the name of a game; and with a bar over what is under
+/// a root. O(characters).
 fn lettered(line: &str, out: &mut String) {
+    let mut roots = line.split('√');
+    lowered(roots.next().unwrap_or_default(), out);
+    for after in roots {
+        let one = after.chars().next().filter(char::is_ascii_alphabetic).map(char::len_utf8);
+        let number = after.find(|char: char| !char.is_ascii_digit()).unwrap_or(after.len());
+        let (under, after) = after.split_at(number.max(one.unwrap_or(0)));
+        out.push('√');
+        if !under.is_empty() {
+            let _ = write!(out, "<tspan text-decoration=\"overline\">{under}</tspan>");
+        }
+        lowered(after, out);
+    }
+}
+
+fn lowered(line: &str, out: &mut String) {
     let mut rest = line;
     let mut lowered = false;
     let put = |text: &str, lowered: bool, out: &mut String| {
@@ -139,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_letter_is_set_lower_and_a_name_is_none() {
+    fn letters_are_set_lower_and_under_bars_but_those_of_names() {
         for (text, expected) in [
             ("a_d < b", "a<tspan dy=\"3\" font-size=\"70%\">d</tspan><tspan dy=\"-3\"> &lt; b</tspan>"),
             ("x − a_d", "x − a<tspan dy=\"3\" font-size=\"70%\">d</tspan>"),
@@ -150,6 +208,10 @@ mod tests {
             ("dawsons_kayles(9)", "dawsons_kayles(9)"),
             ("graph[a_x1>b](a_x1)", "graph[a_x1&gt;b](a_x1)"),
             ("aₖ", "aₖ"),
+            (
+                "(1 + √15)/2, √d·√",
+                "(1 + √<tspan text-decoration=\"overline\">15</tspan>)/2, √<tspan text-decoration=\"overline\">d</tspan>·√",
+            ),
         ] {
             let mut out = String::new();
             lettered(text, &mut out);
@@ -171,7 +233,7 @@ mod tests {
             ".mexplorer-3-13-6 .step{visibility:hidden;animation:22s step-end infinite}",
             ".mexplorer-3-13-6 .last{visibility:visible}",
             ".mexplorer-3-13-6:hover .step{animation-play-state:paused}",
-            "@media (prefers-reduced-motion:reduce){.mexplorer-3-13-6 .step{animation:none}}",
+            "@media print,(prefers-reduced-motion:reduce){.mexplorer-3-13-6 .step{animation:none}}",
         ] {
             assert!(out.contains(rule), "{rule}: {out}");
         }
@@ -185,5 +247,27 @@ mod tests {
         assert!(out.contains("class=\"step step-2 last\"") && out.contains(">one &lt;two&gt;</text>"), "{out}");
         // The picture, four lines and the margin.
         assert!(out.contains(&format!("viewBox=\"0 0 {NARROWEST} {}\"", 50 + 4 * LINE + MARGIN)), "{out}");
+    }
+
+    /// All of them are seen at once, each with its sentence under it, none over another.
+    #[test]
+    fn steps_stand_side_by_side() {
+        let about = About { title: "t", description: "d", theme: Theme::Light, scale: 1 };
+        let scene = |r| Scene { width: 100, height: 150, items: vec![Item::new(Shape::Circle { x: 1, y: 2, r }, Role::Cold)] };
+        for (count, columns) in [(1, 1), (2, 1), (4, 2), (9, 2), (20, 3), (30, 4)] {
+            let frames: Vec<_> = (0..count).map(|at| (scene(at as i32 + 1), format!("step {at}."))).collect();
+            let out = overview(&frames, &about);
+            let places: Vec<&str> =
+                out.split("translate(").skip(1).filter_map(|rest| rest.split_once(')')).map(|(at, _)| at).collect();
+            let height = 150 + LINE + 2 * MARGIN;
+            let expected: Vec<String> = (0..count)
+                .map(|at| format!("{} {}", at % columns * NARROWEST as usize, at / columns * height as usize))
+                .collect();
+            assert_eq!(places, expected, "{count}");
+            let all = (columns * NARROWEST as usize, count.div_ceil(columns) * height as usize);
+            assert!(out.contains(&format!("viewBox=\"0 0 {} {}\"", all.0, all.1)) && !out.contains("animation"), "{out}");
+            assert!((0..count).all(|at| out.contains(&format!(">step {at}.</text>"))), "{out}");
+        }
+        assert!(overview(&[], &about).contains("</svg>"));
     }
 }

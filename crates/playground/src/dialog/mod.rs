@@ -3,6 +3,7 @@
 
 mod code;
 mod examples;
+mod further;
 mod games;
 mod glossary;
 mod own;
@@ -17,6 +18,7 @@ mod shortcuts;
 
 use crate::view::scene::{SceneView, markup};
 use crate::view::{Send, slot};
+use mexplorer_picture::{Say, Scene};
 use mexplorer_session::runner::saved;
 use mexplorer_session::{Dialog, Locale, Model, Msg, Part};
 use std::rc::Rc;
@@ -64,15 +66,25 @@ pub fn content(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     }
 }
 
-/// On paper, beside a step of a proof: the picture that the step speaks of. It is made as the files are that can be saved of it.
+/// On paper, beside a step of a proof: the picture that the step speaks of, or several under it. They are made as the files are that can be
+/// saved of it.
 pub fn beside(model: &Rc<Model>, locale: &Locale, _: &Send) -> Html {
-    let Some((panel, scene, of)) = saved::beside(model) else { return html! {} };
-    let label = locale.word(&format!("panel.{}", panel.name()));
-    html! {
-        <div class={classes!("beside-step", format!("of-{}", panel.name()))}>
-            <SceneView width={scene.width} height={scene.height} items={markup("items", &scene.items, &|_| None)} {label} />
-            { for of.map(|of| html! { <p class="quiet">{ locale.say(&of) }</p> }) }
-        </div>
+    let Some((panel, pictures)) = saved::beside(model) else { return html! {} };
+    let picture = |(scene, says): &(Scene, Option<Say>)| {
+        let label = locale.word(&format!("panel.{}", panel.name()));
+        html! {
+            <>
+                <SceneView width={scene.width} height={scene.height} items={markup("items", &scene.items, &|_| None)} {label} />
+                { for says.iter().map(|says| html! { <p class="quiet">{ locale.say(says) }</p> }) }
+            </>
+        }
+    };
+    let of = format!("of-{}", panel.name());
+    match &pictures[..] {
+        [one] => html! { <div class={classes!("beside-step", of)}>{ picture(one) }</div> },
+        several => {
+            html! { <div class={classes!("beside-step", "several", of)}>{ for several.iter().map(|one| html! { <div>{ picture(one) }</div> }) }</div> }
+        }
     }
 }
 

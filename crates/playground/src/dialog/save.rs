@@ -33,7 +33,11 @@ pub fn view(choice: &FileChoice, model: &Model, locale: &Locale, send: &Send) ->
             <div class="save-kinds" role="group" aria-label={locale.word("save.format")}>
                 { for saved::kinds(model, choice.panel).into_iter().map(|kind| html! {
                     <button type="button" aria-pressed={(kind == choice.kind).to_string()} onclick={change(send, FileChoice { kind, ..choice })}>
-                        { if kind == FileKind::Steps { locale.word("save.steps") } else { kind.name().to_owned() } }
+                        { match kind {
+                            FileKind::Steps => locale.word("save.steps"),
+                            FileKind::Overview => locale.word("save.overview"),
+                            _ => kind.name().to_owned(),
+                        } }
                     </button>
                 }) }
             </div>
@@ -47,7 +51,7 @@ pub fn view(choice: &FileChoice, model: &Model, locale: &Locale, send: &Send) ->
                 <p class="notice">{ locale.say(&Say::new(if kind.is_coloured() { "save.cut-drawn" } else { "save.cut" }).with("omitted", file.omitted)) }</p>
             }
             if let Some(panel) = Some(choice.panel).filter(|panel| *panel == Panel::Proof).and_then(|_| saved::turning(model)) {
-                <p class="quiet">{ locale.say(&Say::new("save.steps-beside").with("panel", locale.word(&format!("panel.{}", panel.name())))) }</p>
+                <p>{ button(locale.say(&Say::new("save.steps-beside").with("panel", locale.word(&format!("panel.{}", panel.name())))), false, change(send, FileChoice { panel, kind: FileKind::Steps, ..choice })) }</p>
             }
             if saved::is_merged(model, &choice) { <p class="notice">{ locale.word("save.merged") }</p> }
             { preview(choice.kind, &file) }
@@ -116,7 +120,7 @@ fn size(svg: &str) -> Option<(&str, &str)> {
 /// The file itself, or how it begins.
 fn preview(kind: FileKind, file: &File) -> Html {
     match kind {
-        FileKind::Svg | FileKind::Steps | FileKind::Png => {
+        FileKind::Svg | FileKind::Steps | FileKind::Overview | FileKind::Png => {
             html! { <img class="save-preview" src={page::image(&file.text)} alt="" /> }
         }
         _ => html! { <pre class="save-preview" tabindex="0" dir="auto">{ cut(&file.text, SHOWN) }</pre> },

@@ -1,7 +1,7 @@
 //! Worksheets: questions with room for the answers, each with its address and its QR code, and on paper of its own the key. They look on
 //! the screen as they do on paper.
 
-use super::{package, qr};
+use super::{further, package, qr};
 use crate::page;
 use crate::view::field::Blank;
 use crate::view::long::{breakable, position};
@@ -14,6 +14,7 @@ use mexplorer_session::shell::work::Work;
 use mexplorer_session::words::quiz::refusal;
 use mexplorer_session::words::rules;
 use mexplorer_session::{Locale, Model, Msg, Part};
+use mexplorer_solver::Position;
 use mexplorer_solver::quiz::Kind;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -59,18 +60,27 @@ fn key_heading(paper: &Paper, model: &Model) -> String {
     if let Some(heading) = model.document.heading.as_deref() {
         return heading.to_owned();
     }
-    let position = model.document.position.without_empty();
-    let text = position.to_string();
-    if paper.sheets.iter().any(|sheet| sheet.asks(&text)) {
-        return text;
-    }
-    let mut games: Vec<&str> = Vec::new();
-    for term in &position.terms {
-        if !games.contains(&term.game.id()) {
-            games.push(term.game.id());
+    let named = |(part, base): (usize, &Position)| {
+        let position = base.without_empty();
+        let text = position.to_string();
+        if paper.sheets.iter().any(|sheet| sheet.asks(part, &text)) {
+            return text;
+        }
+        let mut games: Vec<&str> = Vec::new();
+        for term in &position.terms {
+            if !games.contains(&term.game.id()) {
+                games.push(term.game.id());
+            }
+        }
+        format!("{}{}", if position.misere { "misere " } else { "" }, games.join(", "))
+    };
+    let mut all: Vec<String> = Vec::new();
+    for text in paper.bases().enumerate().map(named) {
+        if !all.contains(&text) {
+            all.push(text);
         }
     }
-    format!("{}{}", if position.misere { "misere " } else { "" }, games.join(", "))
+    all.join(" · ")
 }
 
 /// Which sheet is being made, of how many.
@@ -95,13 +105,18 @@ fn bar(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             { field("sheet.questions", sheet.count(), Worksheet::with_count) }
             { field("sheet.sheets", sheet.sheets, |sheet, sheets| Worksheet { sheets, ..sheet }) }
             { field("sheet.first", sheet.seeds.0, Worksheet::with_first) }
-            { heading(sheet.kind, model, locale, send) }
+            { heading(model, locale, send) }
+            { further::form(sheet, model, locale, send) }
             <a href={back}>{ locale.word("sheet.page") }</a>
             if let Some(sheet) = paper.only().filter(|_| !model.fancy.surroundings.alone) {
                 <details>
                     <summary>{ locale.word("sheet.grade") }</summary>
                     { course(sheet, paper, model, locale, send) }
                 </details>
+            }
+            if paper.sheet.sheets > 1 && !model.fancy.surroundings.alone { <p class="quiet">{ locale.word("sheet.grade-one") }</p> }
+            if let Some(shared) = Some(paper).filter(|paper| paper.done() && paper.sheet.sheets > 1).map(Paper::shared).filter(|shared| *shared > 0) {
+                <p class="quiet">{ locale.say(&Say::new("sheet.shared").with("count", shared)) }</p>
             }
             if let Some(sheet) = paper.sheets.iter().find(|sheet| sheet.left_out > 0 && paper.asks()) {
                 <p class="quiet">if paper.sheet.sheets > 1 { { numbered(sheet, locale) }{ " — " } }{ locale.say(&without(sheet)) }</p>
@@ -112,10 +127,10 @@ fn bar(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
 }
 
 /// What a teacher calls it, taken when they are done with it.
-fn heading(kind: Kind, model: &Model, locale: &Locale, send: &Send) -> Html {
+fn heading(model: &Model, locale: &Locale, send: &Send) -> Html {
     let on_typed = send.reform(Msg::Heading);
     let value = model.document.heading.as_deref().unwrap_or_default().to_owned();
-    html! { <Blank label={locale.word("sheet.heading")} letters={Some(MOST_HEADING)} {value} hint={usual(Some(kind), locale)} {on_typed} /> }
+    html! { <Blank label={locale.word("sheet.heading")} letters={Some(MOST_HEADING)} {value} hint={usual(model, locale)} {on_typed} /> }
 }
 
 /// That there are fewer questions than were wanted.
@@ -156,7 +171,7 @@ fn Leaf(props: &LeafProps) -> Html {
     html! {
         <section class="paper" ref={section.clone()}>
             { head(sheet, *several, model, locale) }
-            <ol class={classes!("sheet-questions", whole(sheet))}>{ for sheet.questions.iter().map(|printed| question(printed, model, locale)) }</ol>
+            <ol class={classes!("sheet-questions", whole(sheet))}>{ for (0..sheet.questions.len()).map(|at| question(at, sheet, model, locale)) }</ol>
         </section>
     }
 }
@@ -177,27 +192,39 @@ fn use_balance<T: PartialEq + 'static>(section: &NodeRef, read: T) {
     });
 }
 
-/// What is asked, of which game, and room for a name.
+/// Room for a name, and what is asked, of which game; where that is several things each stands over its own questions.
 fn head(sheet: &PaperSheet, several: bool, model: &Model, locale: &Locale) -> Html {
-    let kind = sheet.questions.first().map(|printed| printed.quiz.kind);
     let heading = model.document.heading.as_deref().map(str::to_owned);
-    // A position that is not asked says nothing there.
-    let position = model.document.position.without_empty().to_string();
-    let headed = sheet.asks(&position).then(|| html! { <><b class="position-name">{ position }</b>{ " — " }</> });
+    let first = sheet.questions.first().filter(|_| model.document.also.is_empty());
     html! {
         <header class="sheet-head">
             <p class="sheet-name"><span>{ locale.word("sheet.name") }</span><span>{ locale.word("sheet.date") }</span></p>
-            <h1>{ heading.unwrap_or_else(|| usual(kind, locale)) }if several { <span class="sheet-number">{ numbered(sheet, locale) }</span> }</h1>
-            <p>{ for headed }{ locale.all(&rules::of(&model.document.position, model.parts.tell())) }</p>
-            if let Some(ask) = kind.and_then(|kind| ask(kind, "", 0)) { <p>{ locale.say(&ask) }</p> }
+            <h1>{ heading.unwrap_or_else(|| usual(model, locale)) }if several { <span class="sheet-number">{ numbered(sheet, locale) }</span> }</h1>
+            { for first.map(|first| over(first, sheet, model, locale)) }
         </header>
     }
 }
 
-/// What stands over a sheet that has no heading of its own: what it asks.
-fn usual(kind: Option<Kind>, locale: &Locale) -> String {
-    let asks = kind.map(|kind| locale.word(&format!("quiz.kind.{}", kind.name()))).unwrap_or_default();
-    format!("{} · {asks}", locale.word("sheet.title"))
+/// What stands over the first question of a part: the game, and what is asked of it.
+fn over(first: &Printed, sheet: &PaperSheet, model: &Model, locale: &Locale) -> Html {
+    let further = first.part.checked_sub(1).and_then(|at| model.document.also.get(at));
+    let base = further.map_or(&model.document.position, |further| &further.base);
+    // A position that is not asked says nothing there.
+    let position = base.without_empty().to_string();
+    let headed = sheet.asks(first.part, &position).then(|| html! { <><b class="position-name">{ position }</b>{ " — " }</> });
+    html! {
+        <>
+            <p>{ for headed }{ locale.all(&rules::of(base, model.parts.tell())) }</p>
+            if let Some(ask) = ask(first.quiz.kind, "", 0) { <p>{ locale.say(&ask) }</p> }
+        </>
+    }
+}
+
+/// What stands over a sheet that has no heading of its own: what it asks, where that is one thing.
+fn usual(model: &Model, locale: &Locale) -> String {
+    let kind = model.document.sheet.filter(|_| model.document.also.is_empty()).map(|sheet| sheet.kind);
+    let asks = kind.map(|kind| format!(" · {}", locale.word(&format!("quiz.kind.{}", kind.name()))));
+    locale.word("sheet.title") + &asks.unwrap_or_default()
 }
 
 /// Which of several sheets it is.
@@ -234,14 +261,18 @@ fn asks(printed: &Printed, model: &Model) -> Document {
     Document { sheet: None, position: Rc::new(quiz.position()), quiz: Some(quiz), ..model.document.clone() }
 }
 
-fn question(printed: &Printed, model: &Model, locale: &Locale) -> Html {
+fn question(at: usize, sheet: &PaperSheet, model: &Model, locale: &Locale) -> Html {
+    let printed = &sheet.questions[at];
+    let before = at.checked_sub(1).map(|before| sheet.questions[before].part);
+    let begins = !model.document.also.is_empty() && before != Some(printed.part);
     let link = model.link_on_paper(&asks(printed, model));
     // The address of a page that is one file leads nobody else there.
     let address = (!model.fancy.surroundings.alone).then(|| page::address(&link));
     let kind = printed.quiz.kind;
     let last = printed.rows.len().checked_sub(1).filter(|_| kind == Kind::Mex);
     html! {
-        <li class="sheet-question">
+        <li class={classes!("sheet-question", begins.then_some("sheet-begins"))}>
+            if begins { <header>{ over(printed, sheet, model, locale) }</header> }
             <div>
                 if let Some(ask) = ask(kind, &printed.position, printed.shown.len()) { <p>{ locale.say(&ask) }</p> }
                 if !printed.shown.is_empty() { <p class="sheet-shown">{ printed.shown.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ") }</p> }

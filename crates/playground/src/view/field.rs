@@ -74,7 +74,7 @@ fn mirror(text: &str, wrong: Option<&PositionError>) -> Html {
 }
 
 /// A whole number to slide along, taken at once.
-pub fn slider(label: String, (least, most): (u64, u64), value: u64, on_moved: Callback<String>) -> Html {
+pub fn slider(label: Html, (least, most): (u64, u64), value: u64, on_moved: Callback<String>) -> Html {
     let on_input = on_moved.reform(|event: InputEvent| event.target_unchecked_into::<HtmlInputElement>().value());
     html! {
         <label class="choice">

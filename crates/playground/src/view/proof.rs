@@ -12,7 +12,6 @@ use mexplorer_session::document::proof::Bookmark;
 use mexplorer_session::features::proof::room::Room;
 use mexplorer_session::features::proof::{self, ProofView, Table};
 use mexplorer_session::runner::verdict::Verdict;
-use mexplorer_session::words::rich::Segment;
 use mexplorer_session::{Arrival, Locale, Model, Msg, Panel, Part, Veil};
 use mexplorer_solver::proof::{GOLDEN, Proof, ProofStep, ROOTS, Sieve};
 use std::rc::Rc;
@@ -106,8 +105,8 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             if open && !(model.document.unfolds() && model.pairs().is_some()) {
                 <p class="say">{ rich(locale.rich_word(&format!("proof.{}.statement", walked.theorem))) }</p>
             }
-            // What may be chosen tells who wins.
-            if !locked && (model.veil() == Veil::Open || model.document.lectures() && model.veiled().settled) { { choices(shown, walked.theorem, model, locale, send) } }
+            // What may be chosen tells who wins, but of a proof that leaves it open.
+            if !locked && (model.veil() == Veil::Open || !walked.decides() || model.document.lectures() && model.veiled().settled) { { choices(shown, walked.theorem, model, locale, send) } }
             // In one column the position is scrolled away where a link leads to its proof.
             if model.fancy.surroundings.column && whole {
                 <p class="quiet of"><code>{ shortened(&model.document.position.to_string(), MOST_OF_POSITION) }</code></p>
@@ -155,7 +154,7 @@ fn settled(model: &Model, locale: &Locale) -> Html {
         .unwrap_or_default()
 }
 
-/// What is said on a slide and in a frame in the place of a recipe of which nothing is done yet.
+/// What is said in the place of a recipe of which nothing is done yet.
 fn waits(model: &Model, id: Option<&'static str>, locale: &Locale) -> Html {
     let empty = id.is_some() && model.awaits_recipe();
     let grid = model.answer.as_ref().and_then(|answer| answer.panels.picture(Panel::Grid)).filter(|_| empty);
@@ -225,34 +224,14 @@ fn next_proof(place: usize, theorem: &'static str, locale: &Locale, send: &Send)
     html! { <button type="button" class="next-proof" onclick={on_press}>{ locale.say(&Say::new("proof.onwards").with("name", name)) }</button> }
 }
 
-/// What a step says. The sieve is a recipe, which is read sentence by sentence before a projector; who fills the grid reads what has been
-/// done: the first pair and what it crosses out are two of its sentences, the second and all others the rest.
+/// What a step says. Who fills the grid reads of the recipe of the sieve what has been done, sentence by sentence.
 fn said(step: &ProofStep, pairs: Option<u64>, locale: &Locale) -> Html {
     let text = locale.rich(&proof::say(step));
     if step.sieve != Sieve::Runs {
         return rich(text);
     }
-    let mut sentences: Vec<Vec<Segment>> = vec![Vec::new()];
-    for segment in text {
-        let parts = match segment {
-            Segment::Text(words) => words
-                .replace(". ", ". \n")
-                .replace('。', "。\n")
-                .trim_end_matches('\n')
-                .split('\n')
-                .map(|part| Segment::Text(part.into()))
-                .collect(),
-            other => vec![other],
-        };
-        let mut parts = parts.into_iter();
-        sentences.last_mut().expect("there is one").extend(parts.next());
-        sentences.extend(parts.map(|part| vec![part]));
-    }
-    let done = match pairs {
-        Some(0) => 0,
-        Some(1) => 2,
-        _ => sentences.len(),
-    };
+    let sentences = proof::sentences(text);
+    let done = proof::done(pairs, sentences.len());
     let sentence =
         |(i, said)| html! { <span class={classes!("sentence", (i >= done).then_some("unsaid"))}>{ rich(said) }</span> };
     sentences.into_iter().enumerate().map(sentence).collect()
@@ -315,7 +294,7 @@ fn choices(shown: &ProofView, theorem: &str, model: &Model, locale: &Locale, sen
                         value={bookmark.target.unwrap_or(0).to_string()} on_typed={pick(|bookmark, text| bookmark.target = text.parse().ok())} />
             }
             if theorem == "beatty" {
-                { slider(locale.word("proof.choose-root"), (*ROOTS.start(), *ROOTS.end()), bookmark.root.unwrap_or(GOLDEN),
+                { slider(rich(locale.rich_word("proof.choose-root")), (*ROOTS.start(), *ROOTS.end()), bookmark.root.unwrap_or(GOLDEN),
                          send.reform(|text: String| Msg::Root(text.parse().ok()))) }
                 <Blank label={locale.word("proof.choose-upto")} least={1} most="1000"
                         value={bookmark.upto.map_or(String::new(), |upto| upto.to_string())}

@@ -4,6 +4,7 @@
 //! short: only what differs from the page's own defaults.
 
 mod escape;
+mod sheet;
 mod takes;
 mod values;
 
@@ -15,8 +16,8 @@ use crate::document::frame::{Frame, Lock};
 use crate::document::game::{Game, Rival, Side};
 use crate::document::intake::{self, Intake};
 use crate::document::proof;
-use crate::document::quiz::{Only, Quiz};
-use crate::document::worksheet::{self, SEEDS, Worksheet};
+use crate::document::quiz::{Only, Quiz, kind};
+use crate::document::worksheet;
 use crate::document::{Document, Theme, ZOOMS, window};
 use crate::words::languages;
 use escape::encode;
@@ -28,7 +29,7 @@ use mexplorer_solver::quiz::{Kind, MOST_SEED};
 use mexplorer_solver::{PositionError, notation};
 use std::fmt::Write;
 use std::rc::Rc;
-use values::{axes, heaps, kind, names, panels, step, steps, switch};
+use values::{axes, heaps, names, panels, step, steps, switch};
 
 /// What reading a link found besides a document.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -52,7 +53,7 @@ pub fn names_position(fragment: &str) -> bool {
 pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
     let mut document = base.clone();
     let (mut findings, apart) = read_keys(fragment.trim_start_matches('#'), &mut document);
-    let Apart { embed, bare, at, rival, first, pictures, kind, seed, only, sheet, seeds, sheets, heading, claim, of } = apart;
+    let Apart { embed, bare, at, rival, first, pictures, kind, seed, only, sheet, claim, of } = apart;
     document.frame = match (embed, bare) {
         (None, None) => document.frame,
         (embed, bare) => Frame::of(embed.unwrap_or_default(), bare.unwrap_or_default()),
@@ -74,22 +75,19 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
     let games = claim.as_ref().map(|claim| Why::no_game(claim, of.as_deref()));
     findings.ignore(idle.map(|of| format!("of={of}")), games.unwrap_or(Why::Without(&["doubt", "claim"])));
     document.doubt = claim.map(|claim| Doubt::new(claim, of.as_deref().unwrap_or_default()));
-    let beside = kind.filter(|_| sheet.is_some());
-    findings.ignore(beside.map(|kind| format!("quiz={}", kind.name())), Why::Beside("sheet"));
-    let (paper, most) = worksheet::read(sheet, seeds, sheets);
-    document.sheet = paper;
-    let alone = Why::Without(&["sheet"]);
-    document.heading = heading.clone().filter(|_| paper.is_some());
-    findings.ignore(heading.filter(|_| paper.is_none()).map(|heading| format!("heading={heading}")), alone.clone());
-    findings.ignore(seeds.filter(|_| paper.is_none()).map(|(first, last)| format!("seeds={first}-{last}")), alone.clone());
-    let idle = sheets.filter(|_| paper.is_none() || most.is_some());
-    findings.ignore(idle.map(|sheets| format!("sheets={sheets}")), most.map_or(alone, |most| Why::range(1, most)));
+    let kind = match (kind, sheet.kinds.first()) {
+        (Some(kind), Some(_)) => {
+            findings.ignore([format!("quiz={}", kind.name())], Why::Beside("sheet"));
+            None
+        }
+        (kind, _) => kind,
+    };
+    sheet.put(&mut document, &mut findings);
     // What is asked as a whole has no parts.
-    let parted =
-        kind.filter(|_| sheet.is_none()).is_some_and(|kind| matches!(kind, Kind::Outcomes | Kind::Values | Kind::Pattern));
+    let parted = kind.is_some_and(|kind| matches!(kind, Kind::Outcomes | Kind::Values | Kind::Pattern));
     let idle = only.filter(|_| !parted).and_then(Only::text).map(|only| format!("only={only}"));
     findings.ignore(idle, Why::Without(&["quiz=outcomes", "quiz=values", "quiz=pattern"]));
-    match kind.filter(|_| sheet.is_none()) {
+    match kind {
         Some(kind) => {
             let only = only.filter(|_| parted).unwrap_or_default();
             let quiz = Quiz { kind, seed: seed.unwrap_or(0), base: document.position.clone(), only };
@@ -133,10 +131,7 @@ struct Apart {
     kind: Option<Kind>,
     seed: Option<u64>,
     only: Option<Only>,
-    sheet: Option<Kind>,
-    seeds: Option<(u64, u64)>,
-    sheets: Option<u64>,
-    heading: Option<Rc<str>>,
+    sheet: sheet::Keys,
     claim: Option<Claim>,
     of: Option<String>,
 }
@@ -223,10 +218,14 @@ fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Fi
         "pictures" => put(switch(&value), &mut apart.pictures),
         "quiz" => keep(kind(&value), &mut apart.kind),
         "seed" => keep(value.parse().ok().filter(|seed| *seed <= MOST_SEED), &mut apart.seed),
-        "sheet" => keep(kind(&value), &mut apart.sheet),
-        "seeds" => keep(worksheet::seeds(&value), &mut apart.seeds),
-        "sheets" => keep(value.parse().ok(), &mut apart.sheets),
-        "heading" => keep(worksheet::heading(&value), &mut apart.heading),
+        "sheet" => {
+            apart.sheet.kinds = names(key, &value, kind, findings);
+            !value.is_empty()
+        }
+        "seeds" => keep(worksheet::seeds(&value), &mut apart.sheet.seeds),
+        "sheets" => keep(value.parse().ok(), &mut apart.sheet.sheets),
+        "also" => keep(worksheet::also(&value), &mut apart.sheet.also),
+        "heading" => keep(worksheet::heading(&value), &mut apart.sheet.heading),
         "only" => keep(Only::read(&value), &mut apart.only),
         "doubt" => keep(Claim::of(&value), &mut apart.claim),
         "claim" => keep(Some(Claim::Own(value.into())), &mut apart.claim),
@@ -386,18 +385,7 @@ pub fn write(document: &Document, defaults: &Document, named: Named) -> String {
     if let Some(only) = quiz.and_then(|quiz| quiz.only.text()) {
         add("only", &only);
     }
-    if let Some(Worksheet { kind, seeds, sheets }) = document.sheet {
-        add("sheet", kind.name());
-        if seeds != SEEDS {
-            add("seeds", &format!("{}-{}", seeds.0, seeds.1));
-        }
-        if sheets != 1 {
-            add("sheets", &sheets.to_string());
-        }
-        if let Some(heading) = &document.heading {
-            add("heading", &encode(heading));
-        }
-    }
+    sheet::add(document, &mut add);
     if document.hide != Veil::Open {
         add("hide", document.hide.name());
     }

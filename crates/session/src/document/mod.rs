@@ -19,7 +19,7 @@ use crate::document::frame::{Frame, Lock};
 use crate::document::game::Game;
 use crate::document::proof::Bookmark;
 use crate::document::quiz::Quiz;
-use crate::document::worksheet::Worksheet;
+use crate::document::worksheet::{Further, Worksheet};
 use mexplorer_picture::dag::EdgeMode;
 use mexplorer_picture::grid::{GridMode, GridOptions};
 use mexplorer_picture::sequence::chosen;
@@ -93,6 +93,8 @@ pub struct Document {
     pub quiz: Option<Quiz>,
     /// The worksheet that is shown in the place of the page, if any.
     pub sheet: Option<Worksheet>,
+    /// What it asks besides.
+    pub also: Rc<[Further]>,
     /// What stands over it, where that is not what it asks.
     pub heading: Option<Rc<str>>,
     /// What is hidden, with a question or without.
@@ -127,6 +129,7 @@ impl Document {
             game: None,
             quiz: None,
             sheet: None,
+            also: Rc::default(),
             heading: None,
             hide: Veil::Open,
             doubt: None,

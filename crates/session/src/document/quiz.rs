@@ -53,6 +53,12 @@ impl Only {
     }
 }
 
+/// A kind of question, also in the singular or plural that it is not called by.
+pub(super) fn kind(value: &str) -> Option<Kind> {
+    let singular = || Kind::of(value.strip_suffix('s')?);
+    Kind::of(value).or_else(singular).or_else(|| Kind::of(&format!("{value}s")))
+}
+
 impl Quiz {
     /// The position that is asked about.
     pub fn position(&self) -> Position {

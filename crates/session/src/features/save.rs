@@ -16,6 +16,8 @@ pub enum FileKind {
     Svg,
     /// All steps of the proof that is walked, one after another.
     Steps,
+    /// The same side by side.
+    Overview,
     Png,
     Tikz,
     Dot,
@@ -29,9 +31,10 @@ pub enum FileKind {
 
 impl FileKind {
     /// Those of a picture.
-    pub const DRAWN: [FileKind; 8] = [
+    pub const DRAWN: [FileKind; 9] = [
         FileKind::Svg,
         FileKind::Steps,
+        FileKind::Overview,
         FileKind::Png,
         FileKind::Tikz,
         FileKind::Dot,
@@ -45,8 +48,7 @@ impl FileKind {
     /// What it is called, in every language.
     pub fn name(self) -> &'static str {
         match self {
-            FileKind::Svg => "SVG",
-            FileKind::Steps => "SVG",
+            FileKind::Svg | FileKind::Steps | FileKind::Overview => "SVG",
             FileKind::Png => "PNG",
             FileKind::Tikz => "TikZ",
             FileKind::Dot => "DOT",
@@ -60,7 +62,7 @@ impl FileKind {
     /// How the names of its files end.
     fn ending(self) -> &'static str {
         match self {
-            FileKind::Svg | FileKind::Steps => "svg",
+            FileKind::Svg | FileKind::Steps | FileKind::Overview => "svg",
             FileKind::Png => "png",
             FileKind::Tikz | FileKind::Latex => "tex",
             FileKind::Dot => "gv",
@@ -72,7 +74,7 @@ impl FileKind {
     /// What the browser calls it.
     fn mime(self) -> &'static str {
         match self {
-            FileKind::Svg | FileKind::Steps => "image/svg+xml",
+            FileKind::Svg | FileKind::Steps | FileKind::Overview => "image/svg+xml",
             FileKind::Png => "image/png",
             FileKind::Csv => "text/csv",
             FileKind::Tikz | FileKind::Dot | FileKind::Text | FileKind::BFile | FileKind::Latex => "text/plain",
@@ -82,6 +84,11 @@ impl FileKind {
     /// Whether it has colours.
     pub fn is_coloured(self) -> bool {
         !matches!(self, FileKind::Csv | FileKind::Text | FileKind::BFile | FileKind::Latex)
+    }
+
+    /// Whether it shows all steps of a proof, or of a sieve.
+    pub fn has_steps(self) -> bool {
+        matches!(self, FileKind::Steps | FileKind::Overview)
     }
 
     /// Whether it is a document, or part of one.
@@ -181,7 +188,7 @@ impl Shown<'_> {
         let has = |kind: &FileKind| match kind {
             FileKind::Svg | FileKind::Png | FileKind::Tikz => drawn,
             // A panel that no step speaks of would not change.
-            FileKind::Steps => {
+            FileKind::Steps | FileKind::Overview => {
                 let still = || scene(self.drawing, Some(&Lights::default()));
                 drawn && self.steps.iter().any(|(drawing, told, _)| scene(drawing, Some(told)) != still())
             }
@@ -208,9 +215,14 @@ impl Shown<'_> {
         let words = |arg: &Arg| locale.arg(arg);
         let list = self.drawing.list();
         let text = match (choice.kind, self.drawing) {
-            (FileKind::Steps, _) => {
+            (FileKind::Steps | FileKind::Overview, _) => {
                 let frame = |(drawing, told, says): &(Drawing, Lights, String)| (scene(drawing, Some(told)), says.clone());
-                export::steps(&self.steps.iter().map(frame).collect::<Vec<_>>(), &about(1))
+                let frames: Vec<_> = self.steps.iter().map(frame).collect();
+                if choice.kind == FileKind::Steps {
+                    export::steps(&frames, &about(1))
+                } else {
+                    export::overview(&frames, &about(1))
+                }
             }
             (FileKind::Tikz, _) => export::tikz(&seen(), theme, choice.fragment),
             (FileKind::Dot, Drawing::Dag(dag)) => export::dot(dag, theme),
@@ -245,6 +257,7 @@ pub fn scene(drawing: &Drawing, told: Option<&Lights>) -> Scene {
 pub fn file(position: &Position, what: &str, kind: FileKind, text: String) -> File {
     let form = match kind {
         FileKind::Steps => "-steps",
+        FileKind::Overview => "-overview",
         FileKind::BFile => "-b-file",
         _ => "",
     };

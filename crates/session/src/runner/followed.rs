@@ -171,6 +171,7 @@ fn ignored(findings: &Findings) -> Option<Say> {
                     Amounts::Axes => "notice.takes-axes",
                     Amounts::Guess => "notice.takes-guess",
                     Amounts::Heading => "notice.takes-heading",
+                    Amounts::Also => "notice.takes-also",
                 };
                 said(say, Arg::from(*example)).with("least", *least).with("most", *most)
             }

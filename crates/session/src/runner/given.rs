@@ -12,7 +12,7 @@ use crate::runner::veiled::Situation;
 use crate::runner::{places, saved};
 use crate::words::{quiz, rules};
 use mexplorer_picture::grid::{GridMode, GridOptions};
-use mexplorer_picture::{Panel, Say, Veil};
+use mexplorer_picture::{Arg, Panel, Say, Veil};
 use mexplorer_solver::proof::Sieve;
 use mexplorer_solver::quiz::Kind;
 
@@ -151,10 +151,22 @@ impl Model {
             if let Some(heading) = &document.heading {
                 return heading.to_string();
             }
-            let about = locale.word(&format!("quiz.kind.{}", sheet.kind.name()));
-            let say = Say::new("title.sheet").with("about", about).with("first", sheet.seeds.0);
+            let about = |kind: Kind| locale.word(&format!("quiz.kind.{}", kind.name()));
             let (games, text) = rules::titled(position);
-            return locale.say(&say.with("games", games).with("position", text));
+            if document.also.is_empty() {
+                let say = Say::new("title.sheet").with("about", about(sheet.kind)).with("first", sheet.seeds.0);
+                return locale.say(&say.with("games", games).with("position", text));
+            }
+            let further = document.also.iter().map(|further| (about(further.kind), rules::titled(&further.base).0));
+            let mut said: Vec<String> = Vec::new();
+            for (about, games) in [(about(sheet.kind), games)].into_iter().chain(further) {
+                let one = locale.say(&Say::new("title.part").with("about", about).with("games", games));
+                if !said.contains(&one) {
+                    said.push(one);
+                }
+            }
+            let parts = said.into_iter().map(Arg::from).collect();
+            return locale.say(&Say::new("title.sheet-of").with("parts", Arg::List(parts)));
         }
         let say = match (&document.quiz, shown, &document.show[..]) {
             (Some(quiz), ..) => return locale.say(&quiz::title(position, quiz.kind, quiz.seed)),

@@ -5,6 +5,7 @@ use crate::document::doubt::Doubt;
 use crate::document::proof::Bookmark;
 use crate::document::worksheet::Worksheet;
 use crate::features::code::Task;
+use crate::document::worksheet::{Further, Worksheet};
 use crate::features::edit::Edit;
 use crate::features::guide::Turn;
 use crate::features::quiz::make::Maker;
@@ -130,6 +131,8 @@ pub enum Msg {
     Course(usize),
     /// Other worksheets are printed; what cannot be stays as it was.
     Sheet(Worksheet),
+    /// They ask of other positions besides; what cannot be asked stays as it was, and is said as it was typed.
+    Also(Option<Rc<[Further]>>, String),
     /// A heading of one's own for them; none where nothing is left of it.
     Heading(String),
     /// The share dialog's form that makes a quiz changed.

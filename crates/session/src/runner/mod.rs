@@ -240,7 +240,7 @@ impl Runner {
     fn is_new(&self, before: &Document) -> bool {
         let document = &self.model.document;
         let none = self.model.answer.is_none() && self.pace.is_none();
-        none || document.sheet != before.sheet || document.position != before.position
+        none || document.sheet != before.sheet || document.also != before.also || document.position != before.position
     }
 
     /// Begins to work on the document's question.
@@ -371,7 +371,7 @@ impl Runner {
         let Model { document, paper, .. } = &mut self.model;
         paper.take_if(|paper| !paper.is_of(document));
         if let (Some(sheet), None) = (document.sheet, &paper) {
-            *paper = Some(Rc::new(Paper::new(sheet, document.position.clone())));
+            *paper = Some(Rc::new(Paper::new(sheet, document.position.clone(), document.also.clone())));
         }
         let print = self.prints()?;
         (self.model.watch.work)(Work::Quiz);

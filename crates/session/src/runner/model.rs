@@ -323,10 +323,9 @@ impl Model {
         self.answer.as_ref().map_or((0, 0), |answer| answer.panels.room(panel))
     }
 
-    /// Whether on a slide or in a frame nothing of the recipe is done yet: the step says in its place what the grid says of itself
-    /// elsewhere.
+    /// Whether nothing of the recipe is done yet: the step says in its place what the grid says of itself elsewhere.
     pub fn awaits_recipe(&self) -> bool {
-        (self.document.present || self.document.embedded()) && self.recipe() == Some(0)
+        self.recipe() == Some(0)
     }
 
     /// The step of the proof that the pictures show.

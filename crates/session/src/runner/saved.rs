@@ -50,9 +50,11 @@ pub fn kinds(model: &Model, panel: Panel) -> Vec<FileKind> {
     }
 }
 
-/// The picture whose file turns the steps of the proof that is walked: that of the proof itself has their words alone.
+/// The picture whose file turns the steps of the proof that is walked, since that of the proof itself has their words alone: of those that
+/// can be had the first that the proof speaks of.
 pub fn turning(model: &Model) -> Option<Panel> {
-    Panel::ALL.into_iter().find(|panel| kinds(model, *panel).contains(&FileKind::Steps))
+    let shown = model.answer.as_ref()?.panels.proof.as_ref()?;
+    proof::panels(shown).into_iter().chain(Panel::ALL).find(|panel| kinds(model, *panel).contains(&FileKind::Steps))
 }
 
 /// The file that was chosen, or the first there is where the panel has no such file.
@@ -63,7 +65,7 @@ pub fn file(model: &Model, choice: &FileChoice) -> Option<(FileKind, File)> {
     let position = about(model, &choice)?;
     let lens = Some(&model.document.lens).filter(|lens| choice.panel == Panel::Sequence && **lens != Lens::Plain);
     let what = choice.panel.name().to_owned() + &lens.map_or_else(String::new, |lens| format!("-{}", lens.name()));
-    let file = match turned(model, choice.panel, kind == FileKind::Steps) {
+    let file = match turned(model, choice.panel, kind.has_steps()) {
         Some(shown) => shown.file(&choice, position, &what, &model.fancy.locale),
         None => save::file(position, &what, kind, Written::of(model)?.file(&choice, position)),
     };
@@ -73,7 +75,7 @@ pub fn file(model: &Model, choice: &FileChoice) -> Option<(FileKind, File)> {
 /// The position that it is of: a picture beside a proof may show another than the reader's, and all its steps are of the proof's.
 pub fn about<'a>(model: &'a Model, choice: &FileChoice) -> Option<&'a Position> {
     let answer = model.answer.as_ref()?;
-    let stage = answer.panels.stage(choice.panel).filter(|_| choice.kind != FileKind::Steps);
+    let stage = answer.panels.stage(choice.panel).filter(|_| !choice.kind.has_steps());
     Some(stage.unwrap_or(&answer.position))
 }
 
@@ -104,7 +106,7 @@ fn turned(model: &Model, panel: Panel, all: bool) -> Option<Shown<'_>> {
             lights: proof::lights(step, dag),
             cells: cells(drawing, |grid| proof::cells(step, grid)),
         };
-        let frames = panels.get(panel).map(|drawing| frames(model, drawing, step, lettered(&model.fancy.locale, at, step), all));
+        let frames = panels.get(panel).map(|drawing| frames(model, drawing, (at, step), all));
         frames.into_iter().flatten().map(|(drawing, says)| (told(&drawing), says, drawing)).collect::<Vec<_>>()
     };
     let steps = walked(model).filter(|_| model.walks()).into_iter().flatten().enumerate().flat_map(pictures);
@@ -124,10 +126,17 @@ const PAIRS: usize = 24;
 const CELLS: usize = 200_000;
 
 /// The pictures of a step, each with what is said under it: one, or of a sieve that runs one for each pair.
-fn frames(model: &Model, drawing: &Drawing, step: &ProofStep, says: String, all: bool) -> Vec<(Drawing, String)> {
+fn frames(model: &Model, drawing: &Drawing, (at, step): (usize, &ProofStep), all: bool) -> Vec<(Drawing, String)> {
+    let locale = &model.fancy.locale;
     match (step.sieve, drawing) {
-        (Sieve::Runs, Drawing::Grid(grid)) if all => sifted(model, grid, drawing, says),
-        _ => vec![(drawing.clone(), says)],
+        (Sieve::Runs, Drawing::Grid(grid)) if all => {
+            let sentences = proof::sentences(locale.rich(&proof::say(step)));
+            let text = |part: &[Vec<Segment>]| part.iter().flatten().map(letters).collect::<String>().trim().to_owned();
+            let (first, rest) = sentences.split_at(proof::done(Some(1), sentences.len()));
+            let empty = format!("{}. {}", at + 1, locale.say(&Say::new("grid.say.sieve-empty")));
+            sifted(model, grid, drawing, &[empty, text(first), text(rest)])
+        }
+        _ => vec![(drawing.clone(), lettered(locale, at, step))],
     }
 }
 
@@ -142,23 +151,34 @@ fn alone(model: &Model, drawing: &Drawing, all: bool) -> Vec<(Drawing, String)> 
     let says = model.fancy.locale.say(&Say::new("grid.say.sieve-empty"));
     match filled.sieve.is_empty() {
         true => Vec::new(),
-        false if all => sifted(model, &filled, &last, says),
+        false if all => sifted(model, &filled, &last, &[says, String::new(), String::new()]),
         false => [grid.sieved_to(0), filled].map(|grid| (Drawing::Grid(Rc::new(grid)), String::new())).into(),
     }
 }
 
-/// A sieve with one picture for each pair, as a reader finds them: first what is said of the empty grid, last what is shown.
-fn sifted(model: &Model, grid: &Grid, shown: &Drawing, says: String) -> Vec<(Drawing, String)> {
+/// A sieve with one picture for each pair, as a reader finds them: first what is said of the empty grid, then of its recipe what the first
+/// pair is found by, and the rest with the second; last what is shown.
+fn sifted(model: &Model, grid: &Grid, shown: &Drawing, recipe: &[String; 3]) -> Vec<(Drawing, String)> {
     let locale = &model.fancy.locale;
-    let found = |grid: &Grid| locale.all(&grid.found(model.tells_the_rule()));
     let all = grid.sieve.last().map_or(0, |last| last.k + 1);
     let most = (CELLS / grid.cold.len().max(1)).min(PAIRS) as u64;
     let one_by_one = if all > most { most + 1 } else { all };
-    let back = |count| grid.sieved_to(count);
-    let said = |grid: &Grid| if grid.sieved == Some(0) { says.clone() } else { found(grid) };
-    let pairs =
-        (0..one_by_one).map(back).map(|grid| (said(&grid), grid)).map(|(says, grid)| (Drawing::Grid(Rc::new(grid)), says));
-    let last = grid.run_on(most).map_or_else(|| said(&back(all)), |say| locale.say(&say));
+    let found = |count| locale.all(&grid.sieved_to(count).found(model.tells_the_rule()));
+    let told = |part: usize| recipe.get(part).filter(|part| !part.is_empty());
+    let said = |count: u64| match (count, told(count as usize)) {
+        (0, _) => recipe[0].clone(),
+        (1, Some(first)) => first.clone(),
+        (_, Some(rest)) => format!("{rest}\n{}", found(count)),
+        (_, None) => found(count),
+    };
+    let pairs = (0..one_by_one).map(|count| (Drawing::Grid(Rc::new(grid.sieved_to(count))), said(count)));
+    let last = grid.run_on(most).map_or_else(
+        || said(all),
+        |say| {
+            let left = (most as usize + 1..recipe.len()).filter_map(told);
+            left.cloned().chain([locale.say(&say)]).collect::<Vec<_>>().join("\n")
+        },
+    );
     pairs.chain([(shown.clone(), last)]).collect()
 }
 
@@ -167,10 +187,13 @@ fn sifted(model: &Model, grid: &Grid, shown: &Drawing, says: String) -> Vec<(Dra
 const BESIDE: i32 = 640;
 const READ: (i32, i32) = (320, 245);
 
+/// A sieve is seen on paper after its first pairs and after the last one, in so many pictures.
+const SIFTED: u64 = 6;
+
 /// The picture that the shown step of a proof speaks of, with that brought out, for the side of the step on paper, and what it is of
 /// where that is another position: of those that it lights the first that can be read there. A step of another position that lights
-/// nothing is seen where the one before it was.
-pub fn beside(model: &Model) -> Option<(Panel, Scene, Option<Say>)> {
+/// nothing is seen where the one before it was. Of a sieve that runs there are several, each with how far it has come.
+pub fn beside(model: &Model) -> Option<(Panel, Vec<(Scene, Option<Say>)>)> {
     let (step, answer) = (model.step()?, model.answer.as_ref()?);
     let lit = match (Panel::lit(step.lights.iter()), &step.of) {
         (lit, Some(_)) if lit.is_empty() => proof::panels_at(answer.panels.proof.as_ref()?, &model.document.proof),
@@ -178,13 +201,28 @@ pub fn beside(model: &Model) -> Option<(Panel, Scene, Option<Say>)> {
     };
     let scene = |panel| shown(model, panel).map(|shown| (panel, save::scene(shown.drawing, Some(&shown.told))));
     let read = |(_, scene): &(Panel, Scene)| !scene.items.is_empty() && scene.width <= BESIDE;
-    let (panel, mut scene) = lit.into_iter().filter_map(scene).find(read)?;
-    if scene.width > READ.0 || scene.height > READ.1 {
-        let stays = |item: &Item| panel == Panel::Grid && matches!(item.role, Role::Number | Role::ColdValue);
-        scene.items.retain(|item| !matches!(item.shape, Shape::Text { .. }) || stays(item));
+    let (panel, scene) = lit.into_iter().filter_map(scene).find(read)?;
+    let of = answer.panels.stage(panel).filter(|of| ***of != *answer.position).map(|of| staged(of));
+    let mut pictures = vec![(scene, of)];
+    if let (Sieve::Runs, Some(grid)) = (step.sieve, answer.panels.grid().filter(|_| panel == Panel::Grid)) {
+        let all = grid.sieve.last().map_or(0, |last| last.k + 1);
+        let counts = (1..=all).filter(|count| *count < SIFTED || *count == all);
+        let after = |count| {
+            let sifted = Drawing::Grid(Rc::new(grid.sieved_to(count)));
+            let says = Say::new("proof.pairs-found").with("found", count);
+            (save::scene(&sifted, Some(&Lights::default())), Some(says))
+        };
+        if all > 1 {
+            pictures = counts.map(after).collect();
+        }
     }
-    let of = answer.panels.stage(panel).filter(|of| ***of != *answer.position);
-    Some((panel, scene, of.map(|of| staged(of))))
+    for (scene, _) in &mut pictures {
+        if scene.width > READ.0 || scene.height > READ.1 {
+            let stays = |item: &Item| panel == Panel::Grid && matches!(item.role, Role::Number | Role::ColdValue);
+            scene.items.retain(|item| !matches!(item.shape, Shape::Text { .. }) || stays(item));
+        }
+    }
+    Some((panel, pictures))
 }
 
 /// The steps of the proof that is shown, with their places; where they unfold who wins, as far as they are turned.
@@ -202,11 +240,14 @@ pub(super) fn numbered(locale: &Locale, at: usize, step: &ProofStep) -> String {
 
 /// The same under a picture: formulas in letters, and under it the rows of its table.
 fn lettered(locale: &Locale, at: usize, step: &ProofStep) -> String {
-    let words = |segment: &Segment| match segment {
+    let said: String = locale.rich(&proof::say(step)).iter().map(letters).collect();
+    let rows = step.table.iter().filter(|table| table.rows.len() <= ROWS).map(|table| written::rows(locale, table, letters));
+    format!("{}. {said}{}", at + 1, rows.collect::<String>())
+}
+
+fn letters(segment: &Segment) -> String {
+    match segment {
         Segment::Formula(formula) => formula::lettered(formula),
         words => words.text().to_owned(),
-    };
-    let said: String = locale.rich(&proof::say(step)).iter().map(words).collect();
-    let rows = step.table.iter().filter(|table| table.rows.len() <= ROWS).map(|table| written::rows(locale, table, words));
-    format!("{}. {said}{}", at + 1, rows.collect::<String>())
+    }
 }

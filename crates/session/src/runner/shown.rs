@@ -12,7 +12,6 @@ use crate::document::frame::Frame;
 use crate::document::proof::Bookmark;
 use crate::features::play::Play;
 use crate::features::quiz::{self, Sheet};
-use crate::features::save::FileKind;
 use crate::shell::work::Work;
 use mexplorer_picture::dag::Medium;
 use mexplorer_picture::{Lens, Panel, Past, Veil};
@@ -34,7 +33,7 @@ impl Runner {
     /// Draws all steps of the proof that is walked, while a file of them is chosen, and for paper: each as far as it has come, as on a
     /// slide. The page itself shows of each picture no more, and no less, than the present step has come to.
     pub(super) fn turn(&mut self) {
-        let saves = matches!(&self.model.fancy.dialog, Some(Dialog::Save(choice)) if choice.kind == FileKind::Steps);
+        let saves = matches!(&self.model.fancy.dialog, Some(Dialog::Save(choice)) if choice.kind.has_steps());
         let all = saves || self.model.prints_steps();
         let steps: Option<Vec<usize>> =
             saved::walked(&self.model).filter(|_| all && self.model.walks()).map(|steps| steps.map(|(at, _)| at).collect());

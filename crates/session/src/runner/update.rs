@@ -5,7 +5,7 @@ use crate::document::doubt::{Claim, Doubt};
 use crate::document::frame::Lock;
 use crate::document::history::History;
 use crate::document::intake::{self, Intake};
-use crate::document::worksheet::{self, Worksheet};
+use crate::document::worksheet;
 use crate::document::{FIRST, ZOOMS};
 use crate::features::guide::{Guide, Turn};
 use crate::features::play::Act;
@@ -209,7 +209,11 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             Err(error) => fancy.beside = Some(Refused { text, error, lens: document.lens.clone() }),
         },
         Msg::Heading(text) => document.heading = worksheet::heading(&text),
-        Msg::Sheet(sheet) => document.sheet = Some(sheet).filter(Worksheet::fits).or(document.sheet),
+        Msg::Sheet(sheet) => document.sheet = Some(sheet).filter(|one| worksheet::fits(one, &document.also)).or(document.sheet),
+        Msg::Also(also, text) => match also.filter(|also| document.sheet.is_some_and(|sheet| worksheet::fits(&sheet, also))) {
+            Some(also) => document.also = also,
+            None => fancy.notice = Some(Say::new("notice.not-asked").with("text", text)),
+        },
         Msg::Zoom(zoom) => document.zoom = zoom.map(|percent| percent.clamp(ZOOMS.0, ZOOMS.1)),
         Msg::Table(panel, open) => document.table(panel, open),
         // The page stays where it is: the proof is where it was pressed.

@@ -127,9 +127,10 @@ impl Situation<'_> {
         Veiled { told, sieve, settled, ..self.plain(Veil::Verdict) }
     }
 
-    /// Whether a slide's proof unfolds who wins. Where there is no proof nothing would ever be told.
+    /// Whether a slide's proof unfolds who wins. Where there is no proof, or one that leaves that open, nothing would ever be told.
     fn lectures(self) -> bool {
-        self.document.lectures() && !self.asks && self.has_proof()
+        let open = self.proof.and_then(|shown| shown.proof.as_ref().ok()).is_some_and(|proof| !proof.decides());
+        self.document.lectures() && !self.asks && self.has_proof() && !open
     }
 
     /// As long as it is not there it may yet come.

@@ -109,8 +109,12 @@ impl Verdict {
                 // No proof is shown beside what is hidden, but one whose steps unfold it.
                 detail: Say::new(match (answer.lifts, &answer.panels.proof) {
                     (true, _) => "veil.quiz",
-                    (false, Some(shown)) if shown.proof.is_ok() => "veil.proof",
-                    (false, _) => "veil.find",
+                    (false, Some(shown)) => match &shown.proof {
+                        Ok(proof) if proof.decides() => "veil.proof",
+                        Ok(_) => "veil.beside",
+                        Err(_) => "veil.find",
+                    },
+                    (false, None) => "veil.find",
                 }),
                 method: None,
                 moves: Vec::new(),
@@ -257,7 +261,7 @@ mod tests {
             ("p=nim(3,3)&proof=zermelo", "...ppP"),
             // These begin with the value.
             ("p=nim(1,2,3)&proof=equivalence", "pppP"),
-            ("p=nim(1,2)+nim(3)&proof=sum", "ppppppP"),
+            ("p=nim(1,2)+nim(3)&proof=sum", "....ppP"),
             ("p=nim(1,2,3)&proof=complexity", "....pP"),
             ("p=nim(3,4,5)&proof=complexity", "....nN"),
             ("p=nim(1,1)&proof=induction", "..pP"),
@@ -276,6 +280,19 @@ mod tests {
             });
             assert_eq!(said.collect::<String>(), expected, "{link}");
             assert!(page.model().turn(true).is_none(), "{link} has more steps");
+        }
+        // A proof that leaves it open does not lead to it, but its last step shows it.
+        for (link, key) in [
+            ("p=wythoff(8,13)&proof=beatty", "veil.beside"),
+            ("p=kayles(7)+nim(3)&proof=period", "veil.beside"),
+            ("p=kayles(7)&proof=period", "veil.proof"),
+            ("p=kayles(7)+nim(0)&proof=period", "veil.proof"),
+            ("p=wythoff(8,13)&proof=wythoff", "veil.proof"),
+        ] {
+            let mut page = Page::open(&format!("{link}&hide=verdict"));
+            assert_eq!(Verdict::shown(page.model()).expect("answered").detail.key, key, "{link}");
+            page.send(Msg::Step(8));
+            assert!(Verdict::shown(page.model()).expect("answered").outcome.is_some(), "{link}");
         }
         // A question keeps it all the same.
         let page = Page::open("p=wythoff(9,12)&proof=wythoff&step=6&hide=verdict&quiz=move");

@@ -115,7 +115,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
         ]),
         None => tiling(alpha, n, p, q, &mut steps),
     }
-    steps.push(Draft::new("proof.beatty.golden"));
+    steps.push(Draft::new("proof.beatty.golden").leaves_open(true));
     Ok(steps)
 }
 

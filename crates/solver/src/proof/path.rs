@@ -9,7 +9,7 @@ use crate::{Analysis, Position};
 const THEORY: [&str; 9] = ["induction", "zermelo", "twins", "mex", "misere-mex", "equivalence", "xor", "sum", "sj"];
 
 /// Those that are about the value of the position, with which their proofs begin.
-const PRESUMING: [&str; 2] = ["equivalence", "sum"];
+const PRESUMING: [&str; 1] = ["equivalence"];
 
 /// Whether the proof of a theorem begins with the value of the position, and so with who wins.
 pub fn presumes(theorem: &str) -> bool {

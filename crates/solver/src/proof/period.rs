@@ -11,7 +11,7 @@ mod own;
 use super::step::{Draft, spelt};
 use super::walk::{Walk, place};
 use super::{Light, Theorem, nowhere};
-use crate::position::Component;
+use crate::position::{Component, is_live};
 use crate::sequence::{Engine, HeapRule, Law, Period};
 use crate::{Game, GameRef, Overrun, Position};
 use mexplorer_sequence::program::reach::Reach;
@@ -138,7 +138,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
         },
         // A match must come where heaps do not split, but it may come later than anything that is listed.
         _ if !reach.splits && reach.own.is_none() => {
-            steps.push(Draft::new("proof.period.beyond").number("reached", known).number("reach", reach.back));
+            steps.push(Draft::new("proof.period.beyond").number("reached", known).number("reach", reach.back).leaves_open(true));
             return Ok(steps);
         }
         Some(period) => {
@@ -148,12 +148,13 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
                     .number("preperiod", period.preperiod)
                     .number("period", period.period)
                     .number("saltus", period.saltus)
-                    .light(Light::Size(period.preperiod)),
+                    .light(Light::Size(period.preperiod))
+                    .leaves_open(true),
             );
             return Ok(steps);
         }
         None => {
-            steps.push(Draft::new("proof.period.open").number("reached", known.saturating_sub(dead)));
+            steps.push(Draft::new("proof.period.open").number("reached", known.saturating_sub(dead)).leaves_open(true));
             return Ok(steps);
         }
     }
@@ -259,7 +260,9 @@ fn own_heap(
     let heap = c.numbers[0].saturating_add(dead);
     let (value, _) = w.solver.value(game, c.numbers, w.budget)?;
     let light = Light::Place(place(position, c.term, c.index));
-    steps.push(if heap >= period.preperiod {
+    let mut others = position.components().filter(|other| (other.term, other.index) != (c.term, c.index));
+    let open = others.any(|other| is_live(other.game, other.numbers));
+    let step = if heap >= period.preperiod {
         let back = period.preperiod + (heap - period.preperiod) % period.period;
         let step =
             |key| Draft::new(key).number("heap", heap).number("preperiod", period.preperiod).number("period", period.period);
@@ -272,7 +275,8 @@ fn own_heap(
             .number("value", value)
             .light(light)
             .light(Light::Size(heap))
-    });
+    };
+    steps.push(step.leaves_open(open));
     Ok(())
 }
 

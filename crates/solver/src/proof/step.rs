@@ -30,6 +30,8 @@ pub struct ProofStep {
     pub answers: Option<Move>,
     /// Whether it settles who wins, and what follows is of something else. Where no step does, the last one settles it.
     pub settles: bool,
+    /// Whether it ends a proof that leaves open who wins: one of numbers alone, or of one game of a sum.
+    pub open: bool,
 }
 
 /// How a step speaks of Wythoff's sieve.
@@ -113,6 +115,7 @@ impl Draft {
             plays: None,
             answers: None,
             settles: false,
+            open: false,
         }))
     }
 
@@ -218,6 +221,11 @@ impl Draft {
 
     pub(super) fn settles(mut self) -> Draft {
         self.0.settles = true;
+        self
+    }
+
+    pub(super) fn leaves_open(mut self, open: bool) -> Draft {
+        self.0.open = open;
         self
     }
 

@@ -62,7 +62,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
         0 => steps.push(Draft::new("proof.sum.zero").number("value", value)),
         _ => reach(w, &values, &mut steps)?,
     }
-    steps.push(Draft::new("proof.sum.mex").number("value", value).light(Light::Value(value)));
+    steps.push(Draft::new("proof.sum.mex").number("value", value).light(Light::Value(value)).settles());
     if value == 0 {
         restore(w, &values, &mut steps)?;
     }

@@ -57,6 +57,11 @@ fn of(step: &ProofStep) -> Told {
 }
 
 impl Proof {
+    /// Whether its steps come to who wins.
+    pub fn decides(&self) -> bool {
+        !self.steps.iter().any(|step| step.open)
+    }
+
     /// Whether the steps up to this one settle who wins, or the proof begins with it.
     pub fn settled(&self, at: usize) -> bool {
         presumes(self.theorem) || at + 1 >= self.steps.len() || self.steps[..=at].iter().any(|step| step.settles)

@@ -39,8 +39,9 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let stage = made.as_ref().map_or_else(|| position.clone(), |played| position.after(played));
     let there = |draft: Draft| if made.is_some() { draft.shows(&stage) } else { draft };
     let mut steps = Vec::new();
-    if let Some(played) = &made {
-        steps.push(Draft::new("proof.twins.move").position("after", &stage).light_position(&stage).plays(played.clone()));
+    // That it wins is what the steps lead to, and said by the last of them.
+    if made.is_some() {
+        steps.push(Draft::new("proof.twins.move").position("after", &stage).light_position(&stage));
     }
     let kinds = kinds(&stage);
     let pairs = kinds.iter().flat_map(|alike| alike.chunks(2));
@@ -66,7 +67,11 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     }
     steps.push(match made {
         None => Draft::new("proof.twins.end").position("position", position),
-        Some(_) => Draft::new("proof.twins.won").position("position", position).position("after", &stage).light_position(&stage),
+        Some(played) => Draft::new("proof.twins.won")
+            .position("position", position)
+            .position("after", &stage)
+            .light_position(&stage)
+            .plays(played),
     });
     Ok(steps)
 }

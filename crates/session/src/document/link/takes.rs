@@ -4,7 +4,7 @@ use super::Findings;
 use crate::document::doubt::{Claim, TAME};
 use crate::document::frame::Lock;
 use crate::document::game::{Rival, Side};
-use crate::document::worksheet::MOST_HEADING;
+use crate::document::worksheet::{ALSO, MOST_HEADING};
 use crate::document::{Theme, ZOOMS};
 use crate::words::languages;
 use mexplorer_picture::dag::EdgeMode;
@@ -45,6 +45,7 @@ pub enum Amounts {
     Axes,
     Guess,
     Heading,
+    Also,
 }
 
 impl Why {
@@ -123,6 +124,7 @@ pub fn takes(key: &str, value: &str) -> Option<Why> {
         "quiz" | "sheet" => one_of(Kind::ALL.map(Kind::name).to_vec()),
         "seeds" => Why::Bound("1-10", Amounts::Seeds, (1, MOST_SEEDS)),
         "only" => Why::Like("1,3"),
+        "also" => Why::Bound(ALSO, Amounts::Also, (1, MOST_SEEDS)),
         "heading" => Why::Bound("Nim", Amounts::Heading, (1, MOST_HEADING as u64)),
         "doubt" => one_of(LAWS.iter().map(|law| law.name).chain([TAME]).collect()),
         "hide" => one_of(Veil::ALL.map(Veil::name).to_vec()),

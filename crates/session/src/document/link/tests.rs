@@ -1,6 +1,7 @@
 //! Links that people write, and links of every document there is.
 
 use super::*;
+use crate::document::worksheet::{Further, SEEDS, Worksheet};
 use mexplorer_picture::MOST_LISTED;
 use mexplorer_picture::grid::{GridOptions, MOST_NUMBERS, MOST_PAIRS, SIZES, UNKNOWN, Up, Window};
 use mexplorer_picture::options::{BASES, Guess, MOST_COLUMNS, Writing};
@@ -41,6 +42,14 @@ fn links_read_and_write_back() {
         ("#p=nim(3,4,5)&quiz=outcome&seed=4", "p=nim(3,4,5)&quiz=outcomes&seed=4"),
         ("#seeds=1-10&p=nim(3,4,5)&sheet=outcomes", "p=nim(3,4,5)&sheet=outcomes"),
         ("#p=nim(3,4,5)&sheet=mex&seeds=7", "p=nim(3,4,5)&sheet=mex&seeds=7-7"),
+        (
+            "#also=moves:4: kayles(9);mex:2:rule[n-1;n-2](7)&p=nim(3,4,5)&sheet=outcomes",
+            "p=nim(3,4,5)&sheet=outcomes&also=move:4:kayles(9);mex:2:rule[n-1;n-2](7)",
+        ),
+        (
+            "#sheet=outcomes,move,mex&p=nim(3,5)&seeds=1-7",
+            "p=nim(3,5)&sheet=outcomes&seeds=1-3&also=move:2:nim(3,5);mex:2:nim(3,5)",
+        ),
         ("#p=nim(3,4,5)&sheets=30&sheet=outcomes", "p=nim(3,4,5)&sheet=outcomes&sheets=30"),
         ("#p=nim(3,4,5)&heading=%20Nim %26 more<b>&sheet=mex", "p=nim(3,4,5)&sheet=mex&heading=Nim%20%26%20more%3Cb%3E"),
         ("#p=nim(3,4,5)&only=3,1&quiz=outcomes&seed=4", "p=nim(3,4,5)&quiz=outcomes&seed=4&only=1,3"),
@@ -110,6 +119,12 @@ fn what_is_unknown_is_named_and_what_is_wrong_loses_nothing() {
         ("sheet=mex&sheets=41", "sheets=41"),
         ("sheet=mex&sheets=0", "sheets=0"),
         ("sheets=3", "sheets=3"),
+        ("also=move:4:kayles(9)", "also=move:4:kayles(9)"),
+        ("sheet=mex&also=move:51:kayles(9)", "also=move:51:kayles(9)"),
+        ("sheet=mex&also=move:4:cake(9)", "also=move:4:cake(9)"),
+        ("sheet=mex&also=move:4", "also=move:4"),
+        ("sheet=mex&also=", "also="),
+        ("sheet=mex&also=move:10:kayles(9)&sheets=21", "sheets=21"),
         ("heading=Homework%203", "heading=Homework 3"),
         ("sheet=mex&heading=", "heading="),
         ("sheet=mex&heading=%20%09", "heading= \t"),
@@ -230,14 +245,18 @@ fn documents() -> impl Strategy<Value = Document> {
         "[^\\p{Cc}]{1,80}",
         select(&["a&b=c#d", "100 % <b>x</b>", "%41+%zz", "练习：尼姆"][..]).prop_map(str::to_owned)
     ]);
-    let sheets = (select(&Kind::ALL[..]), 0..=MOST_SEED - 400, 0..60_u64, 1..=6_u64, headings).prop_map(
-        |(kind, first, more, sheets, heading)| {
+    let further = (select(&Kind::ALL[..]), 1..9_u64, positions()).prop_map(|(kind, count, base)| Further { kind, count, base });
+    let also = vec(further, 0..4);
+    let sheets = (select(&Kind::ALL[..]), 0..=MOST_SEED - 400, 0..60_u64, 1..=6_u64, (headings, also)).prop_map(
+        |(kind, first, more, sheets, (heading, also))| {
             let heading = heading.and_then(|text| worksheet::heading(&text));
-            (None, Some(Worksheet { kind, seeds: (first, first + more), sheets }), heading)
+            let sheet = Worksheet { kind, seeds: (first, first + more), sheets };
+            let also: Rc<[Further]> = also.into();
+            (None, Some(sheet), (heading, Some(also).filter(|also| worksheet::fits(&sheet, also)).unwrap_or_default()))
         },
     );
     let quizzes = option::of((select(&Kind::ALL[..]), 0..=MOST_SEED, subsequence(vec![0, 1, 2, 3, 4, 5], 0..=6)))
-        .prop_map(|quiz| (quiz, None, None));
+        .prop_map(|quiz| (quiz, None, (None, Rc::default())));
     let asked = (prop_oneof![2 => quizzes, 1 => sheets], select(&Veil::ALL[..]), option::of(games()), option::of(doubts()));
     let tags: Vec<&'static str> = languages::tags().collect();
     let frame = (select(&[Frame::Page, Frame::Embed, Frame::Bare][..]), subsequence(Lock::ALL.to_vec(), 0..=Lock::ALL.len()));
@@ -248,7 +267,7 @@ fn documents() -> impl Strategy<Value = Document> {
             (show, mut tables, merge, edges, zoom),
             (mode, window, (axes, sieved, (up, lit)), (heaps, lens, listed)),
             proof,
-            ((quiz, sheet, heading), hide, game, doubt),
+            ((quiz, sheet, (heading, also)), hide, game, doubt),
             (lang, theme, (frame, locks), present),
         )| {
             tables.sort();
@@ -279,6 +298,7 @@ fn documents() -> impl Strategy<Value = Document> {
                 game,
                 quiz,
                 sheet,
+                also,
                 heading,
                 hide,
                 doubt,

@@ -3,7 +3,6 @@
 use super::Findings;
 use mexplorer_picture::grid::{Axes, MOST_NUMBERS};
 use mexplorer_picture::{MOST_LISTED, Panel};
-use mexplorer_solver::quiz::Kind;
 
 /// A list of names, with commas or blanks between them; those that mean nothing are told.
 pub fn names<T>(key: &str, value: &str, of: fn(&str) -> Option<T>, findings: &mut Findings) -> Vec<T> {
@@ -17,12 +16,6 @@ pub fn names<T>(key: &str, value: &str, of: fn(&str) -> Option<T>, findings: &mu
         }
     }
     found
-}
-
-/// A kind of question, also in the singular or plural that it is not called by.
-pub fn kind(value: &str) -> Option<Kind> {
-    let singular = || Kind::of(value.strip_suffix('s')?);
-    Kind::of(value).or_else(singular).or_else(|| Kind::of(&format!("{value}s")))
 }
 
 /// A list of panels, each once.

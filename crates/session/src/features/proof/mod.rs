@@ -123,6 +123,37 @@ pub fn say(step: &ProofStep) -> Say {
     Say { key: step.key, args: step.facts.iter().map(|(name, fact)| (*name, arg(fact))).collect() }
 }
 
+/// The sentences of what a step says. The sieve is a recipe, which is read sentence by sentence while it is done.
+pub fn sentences(text: Vec<Segment>) -> Vec<Vec<Segment>> {
+    let mut sentences: Vec<Vec<Segment>> = vec![Vec::new()];
+    for segment in text {
+        let parts = match segment {
+            Segment::Text(words) => words
+                .replace(". ", ". \n")
+                .replace('。', "。\n")
+                .trim_end_matches('\n')
+                .split('\n')
+                .map(|part| Segment::Text(part.into()))
+                .collect(),
+            other => vec![other],
+        };
+        let mut parts = parts.into_iter();
+        sentences.last_mut().expect("there is one").extend(parts.next());
+        sentences.extend(parts.map(|part| vec![part]));
+    }
+    sentences
+}
+
+/// How many of `all` sentences of the recipe are done once so many pairs are found: the first pair and what it crosses out are two of
+/// them, the second and all others the rest.
+pub fn done(pairs: Option<u64>, all: usize) -> usize {
+    match pairs {
+        Some(0) => 0,
+        Some(1) => all.min(2),
+        _ => all,
+    }
+}
+
 /// A cell of a step's table.
 pub fn cell(fact: &Fact, locale: &Locale) -> Vec<Segment> {
     match fact {

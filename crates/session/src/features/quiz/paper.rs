@@ -2,27 +2,46 @@
 
 use crate::document::Document;
 use crate::document::quiz::{Only, Quiz};
-use crate::document::worksheet::{Seeds, Worksheet, drawn, lost, printed};
+use crate::document::worksheet::{Further, Seeds, Worksheet, drawn, lost, printed};
 use crate::words::quiz::{gap, named, reasons};
 use mexplorer_picture::Say;
 use mexplorer_solver::quiz::{Given, Kind, Made, Making, Question, Refusal, Task};
-use mexplorer_solver::{Budget, Nimber, Position, Solver};
+use mexplorer_solver::{Budget, Nimber, Position, Solver, notation, order};
 use std::rc::Rc;
 
 /// As far as the questions of the worksheets are made.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Paper {
     pub sheet: Worksheet,
+    also: Rc<[Further]>,
+    /// What is asked, each of its own position, one after the other on each sheet.
+    parts: Vec<Part>,
+    /// What of the next sheet is made.
+    begun: Begun,
+    /// The sheets that are made.
+    pub sheets: Vec<Rc<PaperSheet>>,
+    /// Why the first of the seeds that ask nothing at all does not.
+    pub refused: Option<Refusal>,
+}
+
+/// Questions of one kind about one position.
+#[derive(Debug, Clone, PartialEq)]
+struct Part {
+    sheet: Worksheet,
     base: Rc<Position>,
     /// The seed whose question is made next, and those after it.
     seeds: Seeds,
     /// The question that is being made, and the work that it took so far.
     making: Option<(Quiz, Making, u64)>,
     asked: Vec<(Quiz, Rc<Question>)>,
-    /// The sheets that are made.
-    pub sheets: Vec<Rc<PaperSheet>>,
-    /// Why the first of the seeds that ask nothing at all does not.
-    pub refused: Option<Refusal>,
+}
+
+/// The first parts of a sheet.
+#[derive(Debug, Clone, PartialEq, Default)]
+struct Begun {
+    parts: usize,
+    questions: Vec<Printed>,
+    left_out: u64,
 }
 
 /// One sheet.
@@ -38,15 +57,18 @@ pub struct PaperSheet {
 }
 
 impl PaperSheet {
-    /// Whether a position is among what it asks, as that is written there.
-    pub fn asks(&self, position: &str) -> bool {
-        self.questions.iter().flat_map(|printed| &printed.rows).any(|row| row.position == position)
+    /// Whether a position is among what a part of it asks, as that is written there.
+    pub fn asks(&self, part: usize, position: &str) -> bool {
+        let questions = self.questions.iter().filter(|printed| printed.part == part);
+        questions.flat_map(|printed| &printed.rows).any(|row| row.position == position)
     }
 }
 
 /// A question on paper.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Printed {
+    /// Of which part it is: 0 is what the sheet asks first, the others are what it asks besides.
+    pub part: usize,
     /// The quiz that asks the very same on the page.
     pub quiz: Quiz,
     /// The position that it is about.
@@ -68,14 +90,21 @@ pub struct PaperRow {
 }
 
 impl Paper {
-    pub fn new(sheet: Worksheet, base: Rc<Position>) -> Paper {
-        let (seeds, asked, sheets) = (Seeds::of(sheet), Vec::new(), Vec::new());
-        Paper { sheet, base, seeds, making: None, asked, sheets, refused: None }
+    pub fn new(sheet: Worksheet, base: Rc<Position>, also: Rc<[Further]>) -> Paper {
+        let part = |sheet, base| Part { sheet, base, seeds: Seeds::of(sheet), making: None, asked: Vec::new() };
+        let further = also.iter().map(|further| part(further.sheet(sheet), further.base.clone()));
+        let parts = [part(sheet, base)].into_iter().chain(further).collect();
+        Paper { sheet, also, parts, begun: Begun::default(), sheets: Vec::new(), refused: None }
     }
 
     /// Whether it is the worksheet of the document.
     pub fn is_of(&self, document: &Document) -> bool {
-        document.sheet == Some(self.sheet) && document.position == self.base
+        document.sheet == Some(self.sheet) && document.position == self.parts[0].base && document.also == self.also
+    }
+
+    /// The positions that its parts are about, in their order.
+    pub fn bases(&self) -> impl Iterator<Item = &Position> {
+        self.parts.iter().map(|part| &*part.base)
     }
 
     /// The sheet, where one alone was wanted and is made.
@@ -86,6 +115,25 @@ impl Paper {
 
     pub fn done(&self) -> bool {
         self.sheets.len() as u64 == self.sheet.sheets
+    }
+
+    /// How many positions are asked about in the same way on more than one sheet, in whatever order their heaps stand.
+    pub fn shared(&self) -> usize {
+        let mut asked: Vec<(&str, String, u64)> = Vec::new();
+        for sheet in &self.sheets {
+            for printed in &sheet.questions {
+                let each = matches!(printed.quiz.kind, Kind::Outcomes | Kind::Values);
+                let rows = printed.rows.iter().filter(|_| each).map(|row| &row.position);
+                let whole = Some(&printed.position).filter(|_| !each);
+                for text in rows.chain(whole) {
+                    let normal = notation::parse(text).map_or_else(|_| text.clone(), |read| read.normal_form().to_string());
+                    asked.push((printed.quiz.kind.name(), normal, sheet.number));
+                }
+            }
+        }
+        order::sort(&mut asked);
+        asked.dedup();
+        asked.chunk_by(|a, b| (a.0, &a.1) == (b.0, &b.1)).filter(|alike| alike.len() > 1).count()
     }
 
     /// Whether something is asked on any of them.
@@ -108,15 +156,18 @@ pub fn make(solver: &mut Solver, paper: &mut Paper, work: u64) {
 /// Begins the question of the next seed, or finds the next answer to the one that is being made; after the last one of a sheet,
 /// deals out what is asked there. The work of it.
 fn next(solver: &mut Solver, paper: &mut Paper) -> u64 {
-    let (quiz, begun, spent) = match paper.making.take() {
+    let Paper { parts, begun: sheet, sheets, refused, .. } = paper;
+    let (count, at) = (parts.len(), sheet.parts);
+    let part = &mut parts[at];
+    let (quiz, begun, spent) = match part.making.take() {
         Some((quiz, making, spent)) => (quiz, Some(making), spent),
         None => {
-            let Worksheet { kind, .. } = paper.sheet;
-            (Quiz { kind, seed: paper.seeds.seed, base: paper.base.clone(), only: Only::default() }, None, 0)
+            let Worksheet { kind, .. } = part.sheet;
+            (Quiz { kind, seed: part.seeds.seed, base: part.base.clone(), only: Only::default() }, None, 0)
         }
     };
     // What the seed asks is made already, and this is asked instead.
-    let instead = quiz.seed != paper.seeds.seed;
+    let instead = quiz.seed != part.seeds.seed;
     // What one question may cost, as it does on the page.
     let mut budget = Budget::new(super::WORK).sliced(spent, super::WORK);
     let made = match begun {
@@ -126,30 +177,30 @@ fn next(solver: &mut Solver, paper: &mut Paper) -> u64 {
     let work = budget.spent() - spent;
     match made {
         Ok(Made::Part(making)) => {
-            paper.making = Some((quiz, making, budget.spent()));
+            part.making = Some((quiz, making, budget.spent()));
             return work;
         }
         Ok(Made::Question(question)) => {
             if instead {
-                paper.asked.pop();
+                part.asked.pop();
             }
             let lost = lost(quiz.seed, &question).map(|left| Quiz { seed: 0, base: Rc::new(left), ..quiz.clone() });
-            paper.asked.push((quiz, Rc::new(question)));
+            part.asked.push((quiz, Rc::new(question)));
             let begun =
                 lost.and_then(|lost| Some((Making::new(lost.kind, &lost.base, 0, &mut Budget::new(super::WORK)).ok()?, lost)));
             if let Some((making, lost)) = begun {
-                paper.making = Some((lost, making, 0));
+                part.making = Some((lost, making, 0));
                 return work;
             }
         }
         // What cannot be asked in its place leaves it there.
         Err(_) if instead => {}
-        Err(refusal) => drop(paper.refused.get_or_insert(refusal)),
+        Err(refusal) => drop(refused.get_or_insert(refusal)),
     }
-    let number = paper.seeds.number;
-    let Some(dealt) = paper.seeds.next(&mut paper.asked) else { return work };
-    let mut questions = Vec::new();
-    for ((mut quiz, question), tasks) in std::mem::take(&mut paper.asked).into_iter().zip(dealt) {
+    let number = part.seeds.number;
+    let Some(dealt) = part.seeds.next(&mut part.asked) else { return work };
+    let before = sheet.questions.len();
+    for ((mut quiz, question), tasks) in std::mem::take(&mut part.asked).into_iter().zip(dealt) {
         // What is asked as a whole has no parts.
         if tasks.len() < question.tasks.len() {
             quiz.only = Only::places(&tasks);
@@ -165,10 +216,20 @@ fn next(solver: &mut Solver, paper: &mut Paper) -> u64 {
         if let (Some(last), Some(gap)) = (rows.last_mut(), gap(question.kind, &question.tasks)) {
             last.reasons.insert(0, gap);
         }
-        questions.push(Printed { quiz, position: question.position.clone(), shown: question.shown.clone(), rows });
+        sheet.questions.push(Printed {
+            part: at,
+            quiz,
+            position: question.position.clone(),
+            shown: question.shown.clone(),
+            rows,
+        });
     }
-    let left_out = paper.sheet.count() - questions.len() as u64;
-    paper.sheets.push(Rc::new(PaperSheet { number, seeds: paper.sheet.seeds_of(number), questions, left_out }));
+    sheet.left_out += part.sheet.count() - (sheet.questions.len() - before) as u64;
+    sheet.parts += 1;
+    if sheet.parts == count {
+        let Begun { questions, left_out, .. } = std::mem::take(sheet);
+        sheets.push(Rc::new(PaperSheet { number, seeds: paper.sheet.seeds_of(number), questions, left_out }));
+    }
     work
 }
 

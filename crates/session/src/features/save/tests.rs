@@ -85,6 +85,7 @@ fn a_file_is_what_the_reader_sees() {
         ("p=nim(3,4,5)&lang=zh", Panel::Mex, |choice| choice.kind = FileKind::Csv, "nim(3,4,4)", "value"),
         ("p=nim(3,4,5)&proof=bouton&step=2", Panel::Columns, |choice| choice.kind = FileKind::Steps, "class=\"step step-3", "[["),
         ("p=nim(3,4,5)&proof=bouton&step=2-3", Panel::Columns, |choice| choice.kind = FileKind::Steps, "step-1 last\"", "step-2"),
+        ("p=nim(3,4,5)&proof=bouton&step=2", Panel::Columns, |choice| choice.kind = FileKind::Overview, ">8. ", "@keyframes"),
         // Before a proof is walked there is nothing to turn.
         ("p=nim(3,4,5)", Panel::Columns, |choice| choice.kind = FileKind::Steps, "<svg", "@keyframes"),
         ("p=nim(3,4,5)&proof=bouton", Panel::Proof, |_| (), "nim(3,4,5): ", "[["),
@@ -197,6 +198,7 @@ fn a_file_is_named_after_what_it_shows() {
         (2, FileKind::Csv, "nim-0-0-0-columns.csv", "nim(0,0,0)"),
         (2, FileKind::Svg, "nim-0-0-0-columns.svg", "nim(0,0,0)"),
         (2, FileKind::Steps, "nim-3-4-5-columns-steps.svg", "nim(3,4,5)"),
+        (2, FileKind::Overview, "nim-3-4-5-columns-overview.svg", "nim(3,4,5)"),
         (7, FileKind::Text, "nim-1-4-5-columns.txt", "nim(1,4,5)"),
     ] {
         let mut page = Page::open(&format!("p=nim(3,4,5)&proof=bouton&step={step}"));
@@ -205,7 +207,7 @@ fn a_file_is_named_after_what_it_shows() {
         let (made, file) = saved::file(page.model(), &choice).expect("a file");
         assert_eq!((made, file.name.as_str()), (kind, name), "{step}");
         assert_eq!(saved::about(page.model(), &choice).map(Position::to_string).as_deref(), Some(about), "{step}");
-        let drawn = matches!(kind, FileKind::Svg | FileKind::Steps);
+        let drawn = matches!(kind, FileKind::Svg | FileKind::Steps | FileKind::Overview);
         assert!(!drawn || file.text.contains(&format!("<title>{about}: ")), "{step}: {}", file.text);
     }
     let merged = FileChoice { kind: FileKind::Csv, ..FileChoice::of(Panel::Dag) };
@@ -246,7 +248,11 @@ fn a_file_of_all_steps_turns_the_sieve() {
         let frames: Vec<&str> = text.split("<g class=\"step step-").skip(1).collect();
         let told = frames.iter().position(|frame| frame.contains(">2. "));
         assert_eq!(told.unwrap_or(frames.len()), pairs + 1, "{link}");
-        assert!(frames[pairs].contains(says) && frames[0].contains(">1. "), "{link}: {}", frames[pairs]);
+        assert!(frames[pairs].contains(says) && frames[0].contains(">1. Nothing is found yet."), "{link}: {}", frames[pairs]);
+        // Of the recipe each picture has what is done there.
+        let recipe =
+            ["(0, 0) is lost: pair 0.", "The first pair left,"].map(|part| frames.iter().position(|frame| frame.contains(part)));
+        assert_eq!(recipe, [Some(1), Some(2)], "{link}");
         let cold = |frame: &str| frame.matches("class=\"on-cold\"").count();
         assert!(frames[..pairs].is_sorted_by_key(|frame| cold(frame)) && cold(frames[0]) == 0, "{link}");
     }
@@ -353,10 +359,8 @@ fn a_file_of_all_steps_has_what_the_steps_say() {
         let text = saved::file(page.model(), &choice).expect("a file").1.text;
         let drawn = text.split("</style>").nth(1).expect("a picture");
         assert!(told.iter().all(|told| drawn.contains(told)) && !drawn.contains("_k"), "{link}: {drawn}");
-        assert!(
-            saved::kinds(page.model(), saved::turning(page.model()).expect("a picture")).contains(&FileKind::Steps),
-            "{link}"
-        );
+        assert_eq!(saved::turning(page.model()), Some(panel), "{link}");
+        assert!(saved::kinds(page.model(), panel).contains(&FileKind::Steps), "{link}");
     }
     assert_eq!(saved::turning(Page::open("p=nim(3,4,5)").model()), None);
 }

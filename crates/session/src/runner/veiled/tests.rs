@@ -1,3 +1,4 @@
+mod early;
 mod kept_out;
 mod slides;
 

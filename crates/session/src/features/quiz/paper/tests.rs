@@ -55,6 +55,46 @@ fn a_worksheet_asks_what_the_quiz_asks_and_nothing_twice() {
     }
 }
 
+/// What is asked of other games comes behind, on each sheet, just as a sheet of it alone asks it.
+#[test]
+fn a_sheet_asks_of_several_games() {
+    const KEYS: &str = "&seeds=5-7&sheets=2";
+    let mixed = paper(&format!("p=nim(3,4,5)&sheet=outcomes&also=move:2:kayles(9);values:1:wythoff(3,5){KEYS}"));
+    assert!(mixed.done() && mixed.sheets.len() == 2);
+    for (part, link) in [
+        format!("p=nim(3,4,5)&sheet=outcomes{KEYS}"),
+        "p=kayles(9)&sheet=move&seeds=5-6&sheets=2".to_owned(),
+        "p=wythoff(3,5)&sheet=values&seeds=5-5&sheets=2".to_owned(),
+    ]
+    .iter()
+    .enumerate()
+    {
+        let alone = paper(link);
+        for (sheet, alone) in mixed.sheets.iter().zip(&alone.sheets) {
+            let of: Vec<_> = sheet.questions.iter().filter(|printed| printed.part == part).cloned().collect();
+            let expected: Vec<_> = alone.questions.iter().map(|printed| super::Printed { part, ..printed.clone() }).collect();
+            assert!(!of.is_empty() && of == expected, "{link}");
+            assert!(sheet.questions.is_sorted_by_key(|printed| printed.part) && sheet.left_out == 0, "{link}");
+        }
+    }
+    // What cannot be asked is lacking.
+    let lacking = paper("p=nim(3,4,5)&sheet=outcomes&seeds=1-3&also=move:2:nim(0)");
+    assert_eq!((lacking.sheets[0].questions.len(), lacking.sheets[0].left_out), (3, 2));
+}
+
+/// What stands on more than one sheet is counted, in whatever order the heaps stand.
+#[test]
+fn what_several_sheets_ask_is_counted() {
+    for (link, shared) in [
+        ("p=nim(3,4,5)&sheet=mex&seeds=1-4&sheets=1", false),
+        ("p=nim(30,40,50)&sheet=move&seeds=1-4&sheets=2", false),
+        ("p=wythoff(3,5)&sheet=move&seeds=1-12&sheets=3", true),
+        ("p=nim(1,2)&sheet=outcomes&seeds=1-3&sheets=2", true),
+    ] {
+        assert_eq!(paper(link).shared() > 0, shared, "{link}");
+    }
+}
+
 /// Heaps of 0 are not printed, but in a table of the mex, whose options they tell apart; and a sheet is headed by what it asks.
 #[test]
 fn heaps_of_nothing_are_not_printed_and_no_sheet_is_headed_by_what_it_does_not_ask() {
@@ -70,8 +110,8 @@ fn heaps_of_nothing_are_not_printed_and_no_sheet_is_headed_by_what_it_does_not_a
     ] {
         let paper = paper(link);
         let sheet = &paper.sheets[0];
-        let base = paper.base.without_empty().to_string();
-        assert_eq!(sheet.asks(&base).then_some(&*base), headed, "{link}");
+        let base = paper.parts[0].base.without_empty().to_string();
+        assert_eq!(sheet.asks(0, &base).then_some(&*base), headed, "{link}");
         let locale = crate::Locale::of("en");
         let rows = || sheet.questions.iter().flat_map(|printed| &printed.rows);
         let texts = rows().map(|row| format!("{} {:?} {}", row.position, row.answer, locale.all(&row.reasons)));
