@@ -3,7 +3,6 @@
 use crate::document::Theme;
 use crate::document::doubt::Doubt;
 use crate::document::proof::Bookmark;
-use crate::document::worksheet::Worksheet;
 use crate::features::code::Task;
 use crate::document::worksheet::{Further, Worksheet};
 use crate::features::edit::Edit;
