@@ -1,6 +1,8 @@
 //! What a conjecture may say: each form with an example about the game that it is asked of, to be pressed.
 
-use super::conjecture::reads;
+use super::conjecture;
+use mexplorer_solver::doubt::conjecture::is_asked;
+use mexplorer_solver::notation::parse_game;
 
 /// What a form means, and an example of it: of single heaps, or else of two numbers that are one component; empty where there is none.
 const FORMS: [(&str, &str, &str); 11] = [
@@ -22,6 +24,11 @@ pub fn forms(game: &str) -> Vec<(&'static str, &'static str)> {
     let heaps = spoken(game).is_some();
     let of = |(key, heap, pair): &(&'static str, &'static str, &'static str)| (*key, if heaps { *heap } else { *pair });
     FORMS.iter().map(of).filter(|(_, example)| !example.is_empty() && reads(example, game)).collect()
+}
+
+/// Whether this is a conjecture about the game of this text, of which there are some.
+fn reads(text: &str, game: &str) -> bool {
+    parse_game(game).is_ok_and(|game| is_asked(&game)) && conjecture::reads(text, game)
 }
 
 /// The key of an example in words, where one is read of the game.
