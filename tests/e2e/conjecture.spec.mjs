@@ -53,6 +53,30 @@ test("a conjecture falls, is mended and is proved", async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
+test("a form is pressed and tested, what stands is said how to prove, and a proof is walked", async ({ page }) => {
+  const faults = watch(page);
+  await open(page, { p: "rule[n-k for k in 1..=n if k%255!=0](12)", show: "board", claim: "P%20iff%20n%255==0", lang: "en" });
+  const card = page.locator("#doubt");
+  const found = card.getByRole("status");
+  await expect(found).toContainText("No counterexample");
+  await card.getByText("Towards a proof").press("Enter");
+  await expect(card.getByRole("listitem").first()).toHaveText("No move leads from a position of S to one of S.");
+  await expect(card.getByText("The move from n to 0 always leads into S")).toBeVisible();
+  await card.getByText("How it is read").press("Enter");
+  const bound = card.getByRole("button", { name: "g(n) <= n", exact: true });
+  await bound.press("Enter");
+  await expect(card.getByRole("textbox", { name: "Your conjecture" })).toHaveValue("g(n) <= n");
+  await expect(card.getByText("Towards a proof")).toHaveCount(0);
+  // The forms stay open for the next.
+  await expect(bound).toBeVisible();
+  await open(page, { p: "kayles(7)", show: "board", claim: "g(n+12)=g(n)%20if%20n>=71", lang: "en" });
+  await expect(found).toContainText("Proved, because the values have a proved period");
+  await card.getByRole("link", { name: "Its proof, step by step" }).press("Enter");
+  await expect(page).toHaveURL(/#p=kayles\(9\)&proof=period/);
+  await expect(page.locator("[data-panel=proof]")).toContainText("156");
+  expect(faults).toEqual([]);
+});
+
 for (const [lang, says, opens] of [
   ["en", "kayles(1,4) is said to be won, but it is lost", "Open kayles(1,4)"],
   ["zh", "猜想称 kayles(1,4) 是必胜态，其实是必败态", "打开 kayles(1,4)"],

@@ -146,3 +146,16 @@ test("another lens begins at its own beginning", async ({ page }) => {
   await lens(page).selectOption("differences");
   await expect(frame).toHaveJSProperty("scrollLeft", 0);
 });
+
+test("columns are turned over, and go to where a period begins", async ({ page }) => {
+  await open(page, { p: "kayles(7)", show: "sequence", heaps: "0-9000", lens: "columns", lang: "en" });
+  const turn = (name) => panel(page, "sequence").getByRole("button", { name, exact: true });
+  await turn("Larger heaps").press("Enter");
+  await expect(page).toHaveURL(/&heaps=1992-9000/);
+  await expect(caption(page)).toContainText("1992");
+  await turn("Where the period begins").press("Enter");
+  await expect(page).toHaveURL(/&heaps=36-107/);
+  await expect(turn("Where the period begins")).toHaveCount(0);
+  await turn("Smaller heaps").press("Enter");
+  await expect(page).toHaveURL(/&heaps=0-107/);
+});

@@ -46,3 +46,14 @@ test("an open game is looked at further only when the reader says so", async ({ 
   await line.getByRole("button", { name: "Stop", exact: true }).press("Enter");
   await expect(line.getByRole("button", { name: "Continue", exact: true })).toBeVisible();
 });
+
+// However little the shape of a rule shows, its list grows like any other; where the rule fails it ends, and that is said.
+test("the list of a rule of one's own goes on until its rule fails", async ({ page }) => {
+  const faults = watch(page);
+  const rule = "n-1;n-k^2 for k in 1..=sqrt(n) if k*k%3!=n%2;(a,n-a) for a in 1..=n if a*a<(n-a)*(n-a);n+1 if n==3000";
+  await open(page, { p: `rule[${rule.replaceAll("%", "%25")}](9)`, show: "sequence", heaps: "2900-5000", lang: "en" });
+  const panel = page.locator("[data-panel=sequence]");
+  await expect(panel).toContainText("from 3000 a move leads to 3001");
+  await expect(panel.locator(".listing")).toHaveCount(0);
+  expect(faults).toEqual([]);
+});

@@ -78,6 +78,8 @@ pub enum Theorem {
     },
     /// A rule of bounded reach.
     Bounded(Reach),
+    /// None is known: what repeats is observed and no more.
+    Observing,
     /// None is known, and nothing is to be claimed.
     Unknown,
 }
@@ -86,7 +88,7 @@ impl Theorem {
     /// The theorem for a rule, and for its moves where it lists them.
     pub fn of(rule: &HeapRule, moves: Option<&Moves>) -> Self {
         if let HeapRule::Program(program) = rule {
-            return Reach::of(program).map_or(Self::Unknown, Self::Bounded);
+            return Reach::of(program).map_or(Self::Observing, Self::Bounded);
         }
         match moves {
             Some(moves) if moves.unequal => Self::Unknown,
@@ -103,7 +105,7 @@ impl Theorem {
             Self::Recurrence { reach, first } => preperiod.max(first).checked_add(reach),
             Self::GuySmith { digits } => Some(2 * preperiod.max(1) + period + digits),
             Self::Bounded(reach) => reach.window_end(preperiod, period),
-            Self::Unknown => None,
+            Self::Observing | Self::Unknown => None,
         }
     }
 
@@ -113,7 +115,7 @@ impl Theorem {
             Self::Recurrence { .. } => Some(Law::FiniteSubtraction),
             Self::GuySmith { .. } => Some(Law::GuySmith),
             Self::Bounded(_) => Some(Law::Bounded),
-            Self::Unknown => None,
+            Self::Observing | Self::Unknown => None,
         }
     }
 }
@@ -121,7 +123,7 @@ impl Theorem {
 /// Fewer values than this show too little to report an unproved period.
 const LEAST_OBSERVED: usize = 64;
 
-/// A search for the period that some values prove or else, for octal games, show; made in pieces of bounded work.
+/// A search for the period that some values prove or else, for octal games and rules that a reader wrote, show; made in pieces of bounded work.
 ///
 /// A period counts as shown when it has gone round at least four times and over at least the last quarter of the values.
 /// Periods are tried from 1 on, and the first that is proved ends the search, so it is linear in the number of values at most.
@@ -219,7 +221,8 @@ impl Search {
             }
         }
         let shown = count >= LEAST_OBSERVED && run >= 3 * period && run >= count / 4;
-        let observed = saltus >= 0 && shown && matches!(theorem, Theorem::GuySmith { .. } | Theorem::Bounded(_));
+        let observed =
+            saltus >= 0 && shown && matches!(theorem, Theorem::GuySmith { .. } | Theorem::Bounded(_) | Theorem::Observing);
         observed.then(|| found((preperiod, (count - period) as u64), Law::Observed))
     }
 }

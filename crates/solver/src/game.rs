@@ -193,6 +193,12 @@ pub trait Game: Send + Sync {
         Ok(())
     }
 
+    /// Why the list of values ends before this heap, all smaller ones being in it: where the rule fails there. Asked of games that have a
+    /// [`Game::heap_rule`].
+    fn ends_at(&self, _heap: u64) -> Option<crate::Complaint> {
+        None
+    }
+
     /// What of the text of the game, with its rules, a complaint of [`Game::check`] is about, where it is not the numbers: the bytes where
     /// that begins and ends.
     fn culprit(&self, _complaint: &crate::Complaint, _text: &Source) -> Option<(usize, usize)> {

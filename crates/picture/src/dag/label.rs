@@ -64,17 +64,26 @@ pub(super) fn label(position: &Position, root: &Position, end: Option<End>, shor
     text
 }
 
-/// The terms in the order of the games of `root`; `None` for a game of which none is left. A move may change the rules of a game, not
-/// its family.
+/// The terms in the order of the games of `root`; `None` for a game of which none is left.
 fn in_order<'a>(position: &'a Position, root: &'a Position) -> impl Iterator<Item = Option<&'a Term>> {
-    let same = |a: &Term, b: &Term| a.game.family().name == b.game.family().name;
-    let first = move |place: usize| !root.terms[..place].iter().any(|term| same(term, &root.terms[place]));
-    let of = move |place: usize| {
-        let mut found = position.terms.iter().filter(move |term| same(term, &root.terms[place])).map(Some).peekable();
+    let of = |first: &'a Term| {
+        let mut found = position.terms.iter().filter(|term| together(first, term)).map(Some).peekable();
         let none = found.peek().is_none().then_some(None);
         found.chain(none)
     };
-    (0..root.terms.len()).filter(move |place| first(*place)).flat_map(of)
+    games(root).flat_map(of)
+}
+
+/// The first term of each game, in the order in which names have their numbers.
+pub(super) fn games(root: &Position) -> impl Iterator<Item = &Term> {
+    let first = |place: &usize| !root.terms[..*place].iter().any(|term| together(term, &root.terms[*place]));
+    (0..root.terms.len()).filter(first).map(|place| &root.terms[place])
+}
+
+/// Whether two terms are of one game: a move may change what of it may be taken.
+fn together(a: &Term, b: &Term) -> bool {
+    let limited = || matches!(a.game.board(), Board::Limited { .. }) && a.game.family().name == b.game.family().name;
+    a.game == b.game || limited()
 }
 
 fn numbers(term: &Term, shown: &[u64], text: &mut String) {
@@ -138,6 +147,10 @@ mod tests {
             ("nim(3)+kayles(4)+nim(2)", "kayles(4)+nim(1,3)", "1·3 + 4"),
             ("wythoff(1,2)+wythoff(3,4)", "wythoff(1,2)+wythoff(2,3)", "1·2 + 2·3"),
             ("fibonacci(14)+nim(1)", "nim(1)+fibonacci[4](12)", "12 (≤4) + 1"),
+            ("fibonacci(14)+nim(1)+fibonacci(3)", "nim(1)+fibonacci(3)+fibonacci[4](12)", "3 + 12 (≤4) + 1"),
+            // Games that differ in their rules alone, too.
+            ("bash[2](5)+bash[3](7)", "bash[3](7)", "0 + 7"),
+            ("rule[n/2](5)+nim(1)+rule[n-1](7)", "rule[n/2](2)+rule[n-1](7)", "2 + 0 + 7"),
         ] {
             let [root, position] = [root, text].map(|text| parse(text).expect("legal"));
             assert_eq!(label(&position, &root, None, false), expected, "{text}");

@@ -2,7 +2,9 @@
 
 use super::Dag;
 use super::DagOptions;
-use crate::Say;
+use super::label::games;
+use crate::label::within;
+use crate::{Arg, Say};
 use mexplorer_solver::Term;
 use mexplorer_solver::game::Board;
 use mexplorer_solver::graph::GameGraph;
@@ -34,13 +36,19 @@ impl Dag {
         std::iter::once(marks).chain(limit).map(Say::new).collect()
     }
 
+    /// Whose numbers a name has, where there are several games.
+    fn order(&self, graph: &GameGraph) -> Option<Say> {
+        let names: Vec<Arg> = games(&graph.nodes[0].position).map(|term| within(term.game.id()).into()).collect();
+        (names.len() > 1).then(|| Say::new("dag.legend.order").with("games", Arg::List(names)))
+    }
+
     /// Says what is shown, what its marks mean, and how much is not shown.
     pub(super) fn say(&mut self, graph: &GameGraph, options: &DagOptions, what: Say, legend: Vec<Say>) {
         self.picture.says = vec![what];
         if !graph.complete && self.followers.len() > self.nodes.iter().filter(|node| node.is_follower).count() {
             self.picture.says.push(Say::new("dag.say.alike"));
         }
-        self.picture.says.extend(legend);
+        self.picture.says.extend(legend.into_iter().chain(self.order(graph)));
         if !graph.complete {
             let shown = self.nodes.len();
             self.picture.notices.push(match graph.total {

@@ -111,8 +111,7 @@ fn of_components(
         }
         None => {}
     }
-    let cover = chart.cover();
-    of_claims(chart, notices, |numbers| match cells.values.get(cover.index(numbers)) {
+    of_claims(chart, notices, |numbers| match cells.at(numbers) {
         Some(value) => value.map(|value| Claim::value(Nimber::from(value) ^ rest)),
         // What is out of reach may be told by a theorem all the same, at least who wins.
         None => told(pair, numbers),

@@ -58,8 +58,7 @@ pub(super) fn searched(pair: &Pair, chart: Chart) -> Option<Wanted> {
 fn by_theorem(solver: &mut Solver, pair: &Pair, chart: Chart, budget: &mut Budget) -> Option<Vec<Option<bool>>> {
     let wanted = searched(pair, chart).filter(|wanted| *wanted == Wanted::Lost)?;
     let cells = solver.cells(pair.cells(chart.cover(), wanted)?, 0, budget).ok()?;
-    let cover = chart.cover();
-    Some(each(chart, |numbers| cells.values.get(cover.index(numbers)).copied().flatten().map(|lost| lost > 0)))
+    Some(each(chart, |numbers| cells.at(numbers).flatten().map(|lost| lost > 0)))
 }
 
 fn by_search(

@@ -32,6 +32,8 @@ pub use reach::GridMove;
 pub use sieve::{RAYS, decides, marked};
 use std::rc::Rc;
 
+/// What the values of a window may cost that are found slice by slice: a few seconds at most.
+const FOUND: u64 = 6 * WORK;
 /// The value of a cell whose value is not known or leaves 32 bits.
 pub const UNKNOWN: u32 = u32::MAX;
 
@@ -83,6 +85,8 @@ pub struct Grid {
     pub current: Option<(u32, u32)>,
     /// The cells of the window that one move reaches.
     pub moves: Vec<GridMove>,
+    /// Whether the cold cells are Wythoff's, so that a sieve finds them.
+    pub golden: bool,
     /// The lines y = φx and x = φy through the window, for Wythoff's game.
     pub lines: Vec<GridLine>,
     /// Cold cells in the order in which a sieve finds them.
@@ -136,7 +140,7 @@ pub fn prepare(solver: &mut Solver, position: &Position, options: &GridOptions, 
     let Some(pair) = Pair::of(position, options.axes) else { return Ok(()) };
     let chart = options.chart(pair.numbers, pair.mirrors());
     let done = match field::searched(&pair, position, chart) {
-        Some(cells) => solver.cells(cells, WORK, budget).map(|_| ()),
+        Some(cells) => solver.cells(cells, FOUND, budget).map(|_| ()),
         None if position.misere => Ok(()),
         None => field::tabulate(solver, &pair, chart.cover(), budget).map_or(Ok(()), |values| values.map(|_| ())),
     };
@@ -177,6 +181,7 @@ fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, options: &Grid
         known,
         current,
         moves,
+        golden,
         lines,
         pairs: sieve.len(),
         sieve,

@@ -185,6 +185,26 @@ impl SequencePicture {
         self.values.len() - self.first as usize
     }
 
+    /// The heaps beside those that are drawn, as far before and behind as so many columns keep their remainders; none where there are no more
+    /// that were asked for.
+    pub fn beside(&self, columns: u64) -> [Option<(u64, u64)>; 2] {
+        let (last, drawn) = (self.values.len().saturating_sub(1) as u64, (self.count() as u64).min(MOST_DRAWN + 1));
+        let step = (drawn / columns.max(1) * columns).max(1);
+        let before = (self.first > 0).then(|| (self.first.saturating_sub(step), last));
+        [before, (self.first + drawn <= last).then(|| (self.first + step, last))]
+    }
+
+    /// Some rows of so many columns around the first heap of a proved period, where not all of its first round is drawn.
+    pub fn around_period(&self, columns: u64) -> Option<(u64, u64)> {
+        let period = self.period.as_ref().filter(|period| period.proved)?;
+        let (begin, end) = (period.preperiod, period.preperiod.checked_add(period.period)?);
+        let (columns, drawn) = (columns.max(1), (self.count() as u64).min(MOST_DRAWN + 1));
+        let seen = self.first <= begin && end.min(begin + MOST_DRAWN / 4) <= self.first + drawn;
+        let first = (begin / columns).saturating_sub(2) * columns;
+        let last = end.saturating_add(2 * period.period).clamp(first + 4 * columns, first + MOST_DRAWN);
+        (!seen && last <= MOST_LISTED).then_some((first, last))
+    }
+
     /// How many rows a file lists: all of which the table is the beginning.
     pub fn rows(&self) -> usize {
         self.rows.count

@@ -164,12 +164,12 @@ fn limits_are_said() {
     }
     let far = made("kayles(30000)", SequenceOptions::default());
     assert_eq!(far.picture.notices[0].key, "notice.sequence-beyond");
-    // As far as was looked, and not to the heap of the position.
-    let refused = made("rule[n-1;n-k^2 for k in 1..=sqrt(n);(a,n-a) for a in 1..=n if a*a<(n-a)*(n-a)](12)", up_to(50_000));
-    let end = refused.values.len() as u64;
-    assert!((1_000..50_000).contains(&end), "{end}");
-    assert_eq!(refused.picture.notices, [Say::new("notice.list-ends").with("heap", end)]);
-    // Or where its rule has a fault.
+    // However little the shape of a rule shows, its list goes on until its rule has a fault.
+    let shapeless = made("rule[n-1;n-k^2 for k in 1..=sqrt(n);(a,n-a) for a in 1..=n if a*a<(n-a)*(n-a)](12)", up_to(2_500));
+    assert_eq!(
+        (shapeless.values.len(), shapeless.picture.notices.len(), shapeless.picture.notices[0].key),
+        (2_501, 1, "notice.too-many")
+    );
     let faulty = made("rule[n-1;n+1 if n==60](9)", up_to(100));
     let grows = Say::new("error.rule-grows").with("at", "60").with("to", "61");
     assert_eq!((faulty.values.len(), &faulty.picture.notices[..]), (60, &[grows][..]));
@@ -395,4 +395,25 @@ fn the_reader_chooses_the_game() {
 fn a_period_starts_only_where_values_repeat() {
     let said = |position| format!("{:?}", made(position, SequenceOptions::default()).picture).contains("sequence.note.start");
     assert_eq!([said("bash[3](7)"), said("nim(7)"), said("lasker(7)")], [true, false, false]);
+}
+
+/// What is too long to be drawn is turned over, and the beginning of a period gone to; remainders keep their columns.
+#[test]
+fn windows_of_a_long_list() {
+    let window = |text: &str, heaps: (u64, u64), columns: u64| {
+        let seen = made(text, SequenceOptions { heaps: Some(heaps), ..SequenceOptions::default() });
+        (seen.beside(columns), seen.around_period(columns))
+    };
+    for (text, heaps, columns, beside, around) in [
+        ("kayles(7)", (0, 40), 12, [None, None], Some((36, 107))),
+        ("kayles(7)", (0, 90), 12, [None, None], None),
+        ("kayles(7)", (0, 9_000), 12, [None, Some((1_992, 9_000))], None),
+        ("kayles(7)", (1_992, 9_000), 12, [Some((0, 9_000)), Some((3_984, 9_000))], Some((36, 107))),
+        ("kayles(7)", (8_000, 9_000), 7, [Some((6_999, 9_000)), None], Some((56, 107))),
+        ("subtract[1,3,4](7)", (5, 45), 10, [Some((0, 45)), None], Some((0, 40))),
+        ("nim(7)", (0, 40), 1, [None, None], None),
+        ("grundy(7)", (10, 50), 10, [Some((0, 50)), None], None),
+    ] {
+        assert_eq!(window(text, heaps, columns), (beside, around), "{text} {heaps:?}");
+    }
 }

@@ -3,7 +3,7 @@
 use super::{MOST_DRAWN, MOST_LISTED};
 use crate::{Say, notice};
 use mexplorer_solver::sequence::Period;
-use mexplorer_solver::{Budget, GameRef, Overrun, Solver};
+use mexplorer_solver::{Budget, Complaint, GameRef, Overrun, Solver};
 
 pub(super) struct Listed {
     pub values: Vec<u32>,
@@ -20,8 +20,6 @@ const USUAL: u64 = 600;
 const BEYOND: u64 = 120;
 /// The longest list that is shown for the sake of the values that prove its period.
 const MOST_COMPARED: u64 = 240;
-/// So many steps are taken at most to look at heaps that are refused all at once; some ten milliseconds.
-const MOST_LOOKED: u64 = 3_000_000;
 /// A game whose values come from a search of its own pays for each of them; fewer are shown.
 const MOST_SEARCHED: u64 = 200;
 
@@ -55,38 +53,31 @@ pub(super) fn list(
         _ => BEYOND,
     };
     let wanted = up_to.unwrap_or(around.max(view.unwrap_or(0)).max(LEAST)).min(MOST_LISTED);
-    let (wanted, ends) = playable(game, largest, wanted);
-    if let Err(over) = extend(solver, game, wanted.saturating_add(dead), budget) {
-        notices.push(notice::overrun(&over));
-    } else {
-        notices.extend(ends);
-    }
+    let extended = extend(solver, game, wanted.saturating_add(dead), budget);
     let Some((engine, _)) = solver.engine(game) else {
         return Listed { values: Vec::new(), period: None, exceptions: Vec::new() };
     };
     let all = engine.values().get(dead as usize..).unwrap_or(&[]);
+    match extended {
+        Err(over) => notices.push(notice::overrun(&over)),
+        // A rule of the reader's own may end before.
+        Ok(()) if all.len() as u64 <= wanted => notices.extend(game.ends_at(all.len() as u64).and_then(|why| refused(&why))),
+        Ok(()) => {}
+    }
     let period = game.period().or_else(|| engine.period().cloned().map(|period| period.without(dead)));
     let exceptions = period.as_ref().map_or(Vec::new(), |period| exceptions(all, period));
     Listed { values: all[..all.len().min(wanted as usize + 1)].to_vec(), period, exceptions }
 }
 
-/// The heap up to which can be listed, where one can be played, and why not further: those of a rule of the reader's own are refused from
-/// some size on. What can be played from them is looked at one by one, which is known for the next.
-fn playable(game: &GameRef, played: u64, wanted: u64) -> (u64, Option<Say>) {
-    if wanted <= played || game.check(&[wanted]).is_ok() {
-        return (wanted, None);
-    }
-    let most = game.looked() + MOST_LOOKED;
-    for last in played..wanted {
-        let faulty = match game.check(&[last + 1]) {
-            Err(complaint) => Some(complaint).filter(|complaint| !complaint.is_limit()),
-            Ok(()) if game.looked() <= most => continue,
-            Ok(()) => None,
-        };
-        let costs = || Say::new("notice.list-ends").with("heap", last + 1);
-        return (last, Some(faulty.map_or_else(costs, |complaint| notice::refused("error.rule-grows", &complaint))));
-    }
-    (wanted, None)
+/// Why no more heaps are listed: the one that is due cannot be played.
+fn refused(complaint: &Complaint) -> Option<Say> {
+    let key = match complaint.code {
+        "rule-grows" => "error.rule-grows",
+        "rule-large" => "error.rule-large",
+        "rule-long" => "error.rule-long",
+        _ => return None,
+    };
+    Some(notice::refused(key, complaint))
 }
 
 fn extend(solver: &mut Solver, game: &GameRef, heap: u64, budget: &mut Budget) -> Result<(), Overrun> {

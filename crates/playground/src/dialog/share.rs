@@ -10,6 +10,7 @@ use mexplorer_picture::Say;
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::document::link::decode;
 use mexplorer_session::document::{Document, Theme};
+use mexplorer_session::features::cite::bibtex;
 use mexplorer_session::features::quiz::make::Maker;
 use mexplorer_session::features::save::coded;
 use mexplorer_session::runner::fancy::Extract;
@@ -46,6 +47,8 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
                 { code("share-qr", &link, &given, locale, send) }
             }
             { row("share.notation", model.document.position.to_string(), model, locale, send) }
+            // Whoever is asked who wins is not told by whose theorem.
+            if coded { { cite(bibtex(&title, &page::address(&link), &given.position), model, locale, send) } }
             { row("share.present", page::address(&slide), model, locale, send) }
             // A frame is told the keys that turn steps, and tells the slides around it when they are theirs.
             if !model.fancy.surroundings.alone { { row("share.slide", element(&slide, &title), model, locale, send) } }
@@ -209,6 +212,18 @@ fn row(label: &str, text: String, model: &Model, locale: &Locale, send: &Send) -
             <label>{ locale.word(label) }<input type="text" readonly=true value={text} /></label>
             { button(locale.word(if done { "share.copied" } else { "share.copy" }), false, send.reform(move |_| Msg::Copy(own.clone()))) }
         </div>
+    }
+}
+
+/// How this page is cited.
+fn cite(text: String, model: &Model, locale: &Locale, send: &Send) -> Html {
+    let (done, own) = (copied(model) == Some(&text), text.clone());
+    html! {
+        <details class="cite">
+            <summary>{ locale.word("share.cite") }</summary>
+            <pre tabindex="0" lang="" dir="ltr"><code>{ text }</code></pre>
+            { button(locale.word(if done { "share.copied" } else { "share.copy" }), false, send.reform(move |_| Msg::Copy(own.clone()))) }
+        </details>
     }
 }
 

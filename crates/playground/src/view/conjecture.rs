@@ -7,7 +7,7 @@ use super::term::rich;
 use super::{Send, button};
 use mexplorer_picture::Say;
 use mexplorer_session::document::doubt::{Claim, Doubt};
-use mexplorer_session::features::doubt::View;
+use mexplorer_session::features::doubt::{ToShow, View, forms, spoken};
 use mexplorer_session::{Locale, Msg};
 use mexplorer_solver::Numbers;
 use mexplorer_solver::doubt::conjecture::{EXAMPLES, MOST_TEXT};
@@ -36,6 +36,41 @@ pub fn text(text: &str, view: &View, locale: &Locale, send: &Send) -> Html {
 fn claimed(text: &str, view: &View, send: &Send) -> Html {
     let (own, game) = (Claim::Own(text.into()), view.doubt.game.clone().unwrap_or_default());
     button(text.to_owned(), false, send.reform(move |_: MouseEvent| Msg::Doubt(Some(Doubt::new(own.clone(), &game)))))
+}
+
+/// The way to the proof of what is proved, or what would have to be shown.
+pub fn proofs(view: &View, locale: &Locale) -> Html {
+    let walk = |link: &String| html! { <p><a class="try" href={format!("#{link}")}>{ locale.word("doubt.walk") }</a></p> };
+    let way = |way: &ToShow| {
+        html! {
+            <details class="known">
+                <summary>{ locale.word("doubt.way") }</summary>
+                <p class="say">{ rich(locale.rich(&way.head)) }</p>
+                <ol>{ for way.duties.iter().map(|duty| html! { <li>{ rich(locale.rich(duty)) }</li> }) }</ol>
+                <p class="say">{ rich(locale.paragraph(&way.seen)) }</p>
+            </details>
+        }
+    };
+    html! { <>{ view.own.proof.as_ref().map(walk) }{ view.own.way.as_ref().map(way) }</> }
+}
+
+/// How a conjecture is written: each form with an example to press, and what else is to know.
+pub fn read(view: &View, locale: &Locale, send: &Send) -> Html {
+    let form = |(key, example): (&str, &str)| {
+        html! { <><dt>{ claimed(example, view, send) }</dt><dd>{ rich(locale.rich_word(key)) }</dd></> }
+    };
+    let spoken = spoken(&view.game).map(|key| locale.word(key));
+    let notes = ["doubt.form.language", "doubt.form.division", "doubt.form.row", "doubt.form.bits"];
+    html! {
+        <details class="known">
+            <summary>{ locale.word("doubt.own.form") }</summary>
+            <dl class="forms">
+                { for forms(&view.game).into_iter().map(form) }
+                { spoken.map(|example| form(("doubt.form.spoken", &example))) }
+            </dl>
+            <ul class="quiet">{ for notes.iter().map(|key| html! { <li>{ rich(locale.rich_word(key)) }</li> }) }</ul>
+        </details>
+    }
 }
 
 /// What else may be meant, with what was found of it.

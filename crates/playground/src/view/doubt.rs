@@ -62,6 +62,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             if let Claim::Own(text) = &view.doubt.claim { { conjecture::text(text, &view, locale, send) } }
             if name != OWN { <p class="say">{ statement() }</p> }
             <div role="status" aria-live="polite" aria-busy={going.then_some("true")}><p class="found">{ rich(locale.paragraph(&view.says)) }</p></div>
+            { conjecture::proofs(&view, locale) }
             { conjecture::other("doubt.own.one-way", view.own.one_way.as_ref(), &view, locale, send) }
             { drawn(&view, locale, send) }
             if view.own.mex.is_some() {
@@ -73,7 +74,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             if name == OWN {
                 { conjecture::offers(&view, going, locale, send) }
                 <p class="quiet">{ statement() }</p>
-                <details class="known"><summary>{ locale.word("doubt.own.form") }</summary><p class="say">{ rich(locale.rich_word("doubt.own.forms")) }</p></details>
+                { conjecture::read(&view, locale, send) }
             }
             if view.doubt.claim == Claim::Tame { <p class="quiet">{ rich(locale.rich_word("doubt.genus")) }</p> }
         </>

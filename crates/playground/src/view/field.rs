@@ -148,7 +148,8 @@ pub fn Blank(props: &BlankProps) -> Html {
             if let Some(letters) = letters {
                 <input type="text" ref={input} maxlength={letters.to_string()} placeholder={hint.clone()} {onchange} />
             } else {
-                <input type="number" ref={input} min={least.to_string()} max={most.clone()} placeholder={hint.clone()} {oninput} {onchange} />
+                // The larger a number may be, the more room it has.
+                <input type="number" class={most.as_ref().filter(|most| most.len() > 5).map(|_| "long")} ref={input} min={least.to_string()} max={most.clone()} placeholder={hint.clone()} {oninput} {onchange} />
             }
         </label>
     }

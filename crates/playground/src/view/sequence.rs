@@ -52,9 +52,25 @@ pub fn range(model: &Model, locale: &Locale, send: &Send) -> Html {
                     (heaps.map_or(0, |(first, _)| first.min(last)), last)
                 }) }
             </span>
+            { turned(model, locale, send) }
             { listing(model, locale, send) }
         </>
     }
+}
+
+/// The buttons that turn over a list of which not all is drawn, where heaps are seen one after the other.
+fn turned(model: &Model, locale: &Locale, send: &Send) -> Html {
+    let lens = &model.document.lens;
+    let drawn = model.answer.as_ref().and_then(|answer| answer.panels.sequence()).filter(|drawn| !drawn.values.is_empty());
+    let in_order = matches!(lens, Lens::Plain | Lens::Columns(_) | Lens::Digits(_) | Lens::Differences);
+    let Some(drawn) = drawn.filter(|_| in_order) else { return html! {} };
+    let width = if let Lens::Columns(width) = lens { u64::from(columns(drawn, *width)) } else { 1 };
+    let turn = |(key, heaps): (&str, Option<(u64, u64)>)| {
+        heaps.map(|heaps| button(locale.word(key), false, send.reform(move |_: MouseEvent| Msg::Heaps(Some(heaps)))))
+    };
+    let around = drawn.around_period(width).filter(|_| matches!(lens, Lens::Columns(_)));
+    let [before, behind] = drawn.beside(width);
+    html! { { for [("sequence.before", before), ("sequence.behind", behind), ("lens.around", around)].into_iter().filter_map(turn) } }
 }
 
 /// How far a long list is, with the button that stops it or goes on.

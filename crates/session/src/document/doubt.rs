@@ -67,7 +67,7 @@ impl Claim {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Doubt {
     pub claim: Claim,
-    /// The game in canonical text; `None` is the first that is offered, for a conjecture that of the page.
+    /// The game in canonical text; `None` is the first that is offered for a law, and otherwise that of the page.
     pub game: Option<String>,
 }
 
@@ -75,7 +75,7 @@ impl Doubt {
     /// What is doubted of the game of this text; of the first that is offered where the text is of none.
     pub fn new(claim: Claim, game: &str) -> Doubt {
         let game = claim.game(game).map(|game| game.id().to_string());
-        let first = claim.games().first().copied();
+        let first = claim.law().and_then(|law| law.games.first().copied());
         Doubt { claim, game: game.filter(|game| first != Some(game)) }
     }
 
@@ -91,6 +91,6 @@ impl Doubt {
 
     /// The text of the game, where that does not hang on the page.
     pub fn game(&self) -> Option<&str> {
-        self.game.as_deref().or(self.claim.games().first().copied())
+        self.game.as_deref().or(self.claim.law().and_then(|law| law.games.first().copied()))
     }
 }

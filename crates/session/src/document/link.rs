@@ -74,7 +74,12 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
     let idle = of.as_ref().filter(|of| claim.as_ref().is_none_or(|claim| claim.game(of).is_none()));
     let games = claim.as_ref().map(|claim| Why::no_game(claim, of.as_deref()));
     findings.ignore(idle.map(|of| format!("of={of}")), games.unwrap_or(Why::Without(&["doubt", "claim"])));
-    document.doubt = claim.map(|claim| Doubt::new(claim, of.as_deref().unwrap_or_default()));
+    // In the place of a game that it cannot be asked of stands the first that is offered.
+    let asked = |claim: &Claim| if idle.is_some() { claim.games().first().copied() } else { of.as_deref() };
+    document.doubt = claim.map(|claim| {
+        let game = asked(&claim).unwrap_or_default().to_owned();
+        Doubt::new(claim, &game)
+    });
     let kind = match (kind, sheet.kinds.first()) {
         (Some(kind), Some(_)) => {
             findings.ignore([format!("quiz={}", kind.name())], Why::Beside("sheet"));

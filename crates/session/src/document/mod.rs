@@ -197,12 +197,13 @@ impl Document {
         self.golden() && !self.position.misere
     }
 
-    /// The picture that comes before the others: the grid where cold pairs are Wythoff's, since it shows the theorem, and the values of heaps
+    /// The picture that comes before the others: the grid where cold pairs are Wythoff's, since it shows the theorem, or those of a rule of the reader's own, since it shows what there is to find, and the values of heaps
     /// where there is but one, which they explain, or where they are those of an octal code, which nobody writes for one heap's sake; not of
     /// Nim's, which are their own. Where a link names the panels in an order of its own, or stands in a frame, that order is kept.
     pub fn leading(&self) -> Option<Panel> {
         let panel = match &self.position.terms[..] {
             _ if self.golden() => Panel::Grid,
+            [term] if term.game.is_written_of_pairs() => Panel::Grid,
             [term] if matches!(term.game.family().rules, RulesForm::Octal { .. }) => Panel::Sequence,
             [term] if term.game.numbers() == Numbers::Heaps && term.numbers.len() == 1 && !term.game.is_nim() => Panel::Sequence,
             _ => return None,

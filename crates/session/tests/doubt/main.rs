@@ -5,6 +5,7 @@
 mod induction;
 mod rows;
 mod truth;
+mod way;
 
 use induction::{Induction, followers};
 use mexplorer_picture::{Arg, Cell, Target};
@@ -18,6 +19,7 @@ use mexplorer_solver::notation::parse;
 use mexplorer_solver::{Position, Solver};
 use rows::{OWN, ROWS, Said};
 use std::collections::BTreeSet;
+use way::WAYS;
 
 /// The positions with a move of which a law speaks, up to so many stones in at most four heaps, in the order in which they are tried.
 fn spoken_of(view: &View, most: u64) -> Vec<String> {
@@ -106,8 +108,9 @@ fn every_sentence_of_every_doubt_is_true() {
     for (doubt, misere) in asked {
         let view = view((&mut Solver::default(), &mut None), &doubt, &About { games: Vec::new(), misere, further: 0 }, [].into());
         assert_eq!(view.own.wrong, None);
-        for say in &view.says {
-            let (key, holds) = ROWS.iter().find(|(key, _)| *key == say.key).unwrap_or_else(|| panic!("no row for {}", say.key));
+        for say in view.says.iter().chain(view.own.way.iter().flat_map(|way| way.says())) {
+            let (key, holds) =
+                ROWS.iter().chain(&WAYS).find(|(key, _)| *key == say.key).unwrap_or_else(|| panic!("no row for {}", say.key));
             said.insert(*key);
             assert!(holds(&mut Said { say, view: &view, oracle: &mut oracle }), "{doubt:?}: {say:?}");
         }
@@ -116,10 +119,10 @@ fn every_sentence_of_every_doubt_is_true() {
         }
     }
     println!("{} kinds of sentences, {lines} moves answered", said.len());
-    assert_eq!(said, ROWS.iter().map(|(key, _)| *key).collect(), "a row that nothing says");
+    assert_eq!(said, ROWS.iter().chain(&WAYS).map(|(key, _)| *key).collect(), "a row that nothing says");
     let english = file("en");
-    let keys: BTreeSet<&str> =
-        entries(&english).map(|(key, _)| key).filter(|key| key.starts_with("doubt.say.") || *key == "rules.power").collect();
+    let judged = |key: &&str| key.starts_with("doubt.say.") || key.starts_with("doubt.way.") || *key == "rules.power";
+    let keys: BTreeSet<&str> = entries(&english).map(|(key, _)| key).filter(judged).collect();
     assert_eq!(keys, said, "a sentence without a row");
 }
 

@@ -18,7 +18,7 @@ pub struct Said<'a> {
 }
 
 impl Said<'_> {
-    fn text(&self, name: &str) -> String {
+    pub fn text(&self, name: &str) -> String {
         match self.say.args.iter().find(|(own, _)| *own == name) {
             Some((_, Arg::Text(text))) => text.clone(),
             other => panic!("{} is given {name} as {other:?}", self.say.key),
@@ -95,7 +95,7 @@ impl Said<'_> {
 }
 
 /// Conjectures about games, under misère play or not, and how they fare.
-pub const OWN: [(&str, &str, bool, &str); 47] = [
+pub const OWN: [(&str, &str, bool, &str); 48] = [
     ("bash[3]", "P iff n%4==0", false, "proved"),
     ("kayles", "g(n+12) = g(n) if n>=71", false, "proved"),
     ("lasker", "g(n) = n+1 if n%4==3", false, "rising"),
@@ -107,6 +107,7 @@ pub const OWN: [(&str, &str, bool, &str); 47] = [
     ("nim", "P iff a^b == 0", false, "falls"),
     ("nim", "N iff a != b if b>1", false, "bouton"),
     ("nim", "P iff a-b == 0", false, "stands"),
+    ("nim", "g = a+b-2*((a+b-(a xor b))/2)", false, "stands"),
     ("nim", "P iff a xor b == (a<2 and b<2)", true, "theorem"),
     ("kayles", "P iff n in {1,4,9,12,20}", true, "misere"),
     ("bash[3]", "P iff n%4 == 1", true, "misere"),
@@ -234,6 +235,7 @@ pub const ROWS: [Row; 40] = [
     ("doubt.say.stands", |said| {
         let holds = match &*said.claimed().to_owned() {
             "P iff a-b == 0" => (0..=6).all(|a| (0..=6).all(|b| said.truth(&[a, b]).1 == (a == b))),
+            "g = a+b-2*((a+b-(a xor b))/2)" => (0..=6).all(|a| (0..=6).all(|b| said.truth(&[a, b]).0 == a ^ b)),
             "P iff a 与 b 都是偶数" => (0..=8).all(|a| (0..=8).all(|b| said.truth(&[a, b]).1 == (a % 2 == 0 && b % 2 == 0))),
             "g(n) <= n+5" => (0..=12).all(|n| said.grundy(n) <= n + 5),
             "g(n+3) = g(n) if n%999 != 7 and n%997 != 7" => (0..=20).all(|n| said.grundy(n + 3) == said.grundy(n)),

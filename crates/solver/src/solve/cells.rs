@@ -1,4 +1,5 @@
-//! What is known of one component at the cells of a window, two of its numbers being the cell's: row after row, in slices.
+//! What is known of one component at the cells of a window, two of its numbers being the cell's: in slices, and square after square from
+//! the first cell, so that what is found while there is work is a square and no strip.
 
 use super::Solver;
 use crate::budget::{Budget, Limit};
@@ -36,12 +37,12 @@ pub enum Wanted {
 /// The work of asking a theorem.
 const THEOREM: u64 = 16;
 
-/// What was found of the cells, row after row.
+/// What was found of the cells.
 #[derive(Debug)]
 pub struct Cells {
     query: Query,
-    /// What was wanted of each, as far as they are done. `None`: the rules do not allow the cell.
-    pub values: Vec<Option<u64>>,
+    /// What was wanted of each, as far as they are done, by their [`place`]. `None`: the rules do not allow the cell.
+    values: Vec<Option<u64>>,
     /// Why there are no more.
     pub ended: Option<Ended>,
     /// The work on values so far, and the most that it may be.
@@ -67,11 +68,18 @@ impl Cells {
         CELL * self.values.len() as u64
     }
 
+    /// What was wanted of the cell of these numbers, if it is done. `None` within: the rules do not allow it.
+    pub fn at(&self, numbers: (u64, u64)) -> Option<Option<u64>> {
+        let Query { origin, size, .. } = self.query;
+        let cell = (numbers.0.checked_sub(origin.0)?, numbers.1.checked_sub(origin.1)?);
+        self.values.get(place(size, cell) as usize).copied()
+    }
+
     /// The numbers of the cell that is due.
     fn next(&self) -> Option<Vec<u64>> {
         let Query { numbers, axes, origin, size, .. } = &self.query;
-        let (place, across, up) = (self.values.len() as u64, u64::from(size.0), u64::from(size.1));
-        let cell = (place < across * up).then_some((place % across, place / across))?;
+        let due = self.values.len() as u64;
+        let cell = (due < u64::from(size.0) * u64::from(size.1)).then(|| cell(*size, due))?;
         let mut numbers = numbers.clone();
         numbers[axes.0] = origin.0.saturating_add(cell.0);
         numbers[axes.1] = origin.1.saturating_add(cell.1);
@@ -130,6 +138,28 @@ impl Cells {
     }
 }
 
+/// The place of a cell among those of a window: first those of the square that is one smaller, then up its next column, then along its
+/// next row; behind the largest square what is left, column after column or row after row.
+fn place(size: (u32, u32), (x, y): (u64, u64)) -> u64 {
+    let (width, least, side) = (u64::from(size.0), u64::from(size.0.min(size.1)), x.max(y));
+    match side < least {
+        true => side * side + if x > y { y } else { side + x },
+        false if width > least => least * least + (side - least) * least + y,
+        false => least * least + (side - least) * width + x,
+    }
+}
+
+/// The cell at a place.
+fn cell(size: (u32, u32), place: u64) -> (u64, u64) {
+    let (width, least) = (u64::from(size.0), u64::from(size.0.min(size.1)));
+    let Some(behind) = place.checked_sub(least * least) else {
+        let side = place.isqrt();
+        let at = place - side * side;
+        return if at < side { (side, at) } else { (at - side, side) };
+    };
+    if width > least { (least + behind / least, behind % least) } else { (behind % width, least + behind / width) }
+}
+
 impl Solver {
     /// What is wanted of the cells of a window; of values as many as `most` units of work tell.
     ///
@@ -161,5 +191,21 @@ impl Solver {
         let last = self.table.take().filter(|(of, table)| of == game && table.is_of(origin, size));
         self.table = last.or_else(|| Some((game.clone(), game.table(origin, size)?)));
         self.table.as_mut().map(|(_, table)| table.go_on(budget))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_come_square_after_square() {
+        for size in [(1, 1), (4, 4), (7, 3), (3, 7), (1, 5), (5, 1)] {
+            let all: Vec<(u64, u64)> = (0..u64::from(size.0) * u64::from(size.1)).map(|at| cell(size, at)).collect();
+            for (at, (x, y)) in all.iter().enumerate() {
+                assert!(*x < size.0.into() && *y < size.1.into() && place(size, (*x, *y)) == at as u64, "{size:?}: {x},{y}");
+                assert!(all[..at].iter().all(|before| before.0.max(before.1) <= *x.max(y)), "{size:?}: {x},{y}");
+            }
+        }
     }
 }

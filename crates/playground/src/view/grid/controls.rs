@@ -51,8 +51,9 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     };
     let heights = {
         let on_change = send.reform(move |text: String| {
-            // Other heights have windows of their own.
-            Msg::Grid(GridOptions { up: Up::of(&text).unwrap_or_default(), window: None, ..choice })
+            // Other heights have windows of their own, but for one from the corner on, which stays as large.
+            let window = choice.window.filter(|window| window.origin == (0, 0));
+            Msg::Grid(GridOptions { up: Up::of(&text).unwrap_or_default(), window, ..choice })
         });
         let option = |up: Up| html! { <option value={up.name()} selected={up == choice.up}>{ up.symbol() }</option> };
         html! { <label class="choice">{ locale.word("grid.heights") }<Select class="heights" choose={on_change}>{ for Up::ALL.map(option) }</Select></label> }
@@ -67,7 +68,8 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             if !model.document.position.misere && model.sieve() == Sieve::None && model.veil() != Veil::Verdict {
                 { mode(GridMode::Values, "grid.values") }
                 { mode(GridMode::Cold, "grid.cold") }
-                { mode(GridMode::Sieve, "grid.sieve") }
+                // Where a link asks for it and there is none, it is seen to be chosen, and why nothing is sifted is said.
+                if grid.golden || model.document.grid.mode == GridMode::Sieve { { mode(GridMode::Sieve, "grid.sieve") } }
             }
             // A sieve crosses out lines of the plain grid.
             if grid.mode != GridMode::Sieve {

@@ -1,14 +1,14 @@
 //! A conjecture of the reader's own: how it fared, in sentences, with the position that refutes it and what shows that.
 
-use super::{Own, Tester, Undrawn, lines, wrong};
+use super::{Own, Tester, ToShow, Undrawn, lines, wrong};
 use crate::words::rules::power;
 use mexplorer_picture::{Arg, Say, Table, mex};
 use mexplorer_solver::doubt::conjecture::{
     self, Beyond, Conjecture, ConjectureRefutation, ConjectureTrial, Exceptions, Fault, Gain, Proof, Relation, Stretch, WORK,
-    Wanting, is_twofold,
+    Wanting, Way, is_twofold,
 };
-use mexplorer_solver::notation::parse_game;
-use mexplorer_solver::proof::Told;
+use mexplorer_solver::notation::{parse, parse_game};
+use mexplorer_solver::proof::{self, Told};
 use mexplorer_solver::sequence::Period;
 use mexplorer_solver::{Budget, GameRef, PositionError, Solver};
 use std::rc::Rc;
@@ -63,6 +63,8 @@ pub(super) fn tested(
         None => {
             own.stands = true;
             own.further = conjecture.goes_on(further, &trial);
+            own.proof = trial.proof.as_ref().and_then(|proof| walked(proof, game, solver));
+            own.way = conjecture.way(game, misere, &trial).map(|found| way(&conjecture, &found));
             let says = [stands(&conjecture, &trial)].into_iter().chain(wanting(&conjecture, &trial));
             let known = trial.compared_with.map(|method| Say::new("doubt.say.compared").with("theorem", Say::new(method.key())));
             nothing(says.chain(known).chain(valueless(&trial)).collect())
@@ -235,6 +237,35 @@ fn stands(conjecture: &Conjecture, trial: &ConjectureTrial) -> Say {
     }
 }
 
+/// The link to a position of the game on which the page walks the proof of what proves a conjecture.
+fn walked(proof: &Proof, game: &GameRef, solver: &mut Solver) -> Option<String> {
+    let theorem = match proof {
+        Proof::Period { misere: None, .. } => "period",
+        Proof::Bouton => "bouton",
+        Proof::Theorem(name) => name.strip_prefix("theorem.")?,
+        _ => return None,
+    };
+    let mut speaks = |numbers: &str| {
+        let position = parse(&format!("{}({numbers})", game.id())).ok()?;
+        let analysis = solver.analyze(&position, &mut Budget::new(WORK)).ok()?;
+        proof::available(&position, &analysis).contains(&theorem).then(|| format!("p={position}&proof={theorem}"))
+    };
+    ["9", "3,5"].iter().find_map(|numbers| speaks(numbers))
+}
+
+/// What an induction would have to show, and how far that was seen.
+fn way(conjecture: &Conjecture, Way { upto, values, reply }: &Way) -> ToShow {
+    let range = format!("{} ≤ {upto}", conjecture.names().join(" + "));
+    let reply = reply.as_ref().map(|(from, to)| Say::new("doubt.way.reply").with("from", from.as_str()).with("to", to.as_str()));
+    let say = |[head, first, second]: [&'static str; 3]| (Say::new(head), [first, second].map(Say::new));
+    let (head, duties) = say(match values {
+        true => ["doubt.way.values", "doubt.way.not-own", "doubt.way.smaller"],
+        false => ["doubt.way.lost", "doubt.way.closed", "doubt.way.reached"],
+    });
+    let seen = std::iter::once(Say::new("doubt.way.seen").with("range", range)).chain(reply).collect();
+    ToShow { head, duties, seen }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -302,6 +333,33 @@ mod tests {
             let Some((text, found)) = own.one_way.take() else { continue };
             let says = tested(&text, &game, (misere, 0), (&mut Solver::default(), &mut None), &mut own).0;
             assert_eq!(says.first(), Some(&found), "{text}");
+        }
+    }
+
+    /// The proof of what proves a conjecture is a press away, where the page walks one.
+    #[test]
+    fn a_proof_is_linked() {
+        for (game, text, misere, link) in [
+            ("kayles", "g(n+12) = g(n) if n>=71", false, Some("p=kayles(9)&proof=period")),
+            ("bash[3]", "P iff n%4==0", false, None),
+            ("subtract[1,3,4]", "g(n+7) = g(n)", false, Some("p=subtract[1,3,4](9)&proof=period")),
+            ("nim", "P iff a == b", false, Some("p=nim(9)&proof=bouton")),
+            ("wythoff", "P iff min(a,b) = phi(abs(a-b))", false, Some("p=wythoff(3,5)&proof=wythoff")),
+            ("half", "g(2k-1)=k", false, Some("p=half(9)&proof=half")),
+            ("kayles", "g = g(a) xor g(b)", false, Some("p=kayles(3,5)&proof=sum")),
+            ("moore[2]", "P iff a==b==c", false, Some("p=moore[2](9)&proof=moore")),
+            ("take[k^2]", "P iff n%5 in {0,2} if n<9", false, None),
+            ("bash[3]", "P iff n%4 == 1", true, None),
+            ("octal[0.6]", "g(n) <= n+5", false, None),
+        ] {
+            let (game, mut own) = (parse_game(game).expect("a game"), Own::default());
+            tested(text, &game, (misere, 0), (&mut Solver::default(), &mut None), &mut own);
+            assert_eq!((own.stands, own.proof.as_deref()), (true, link), "{text}");
+            if let Some((position, theorem)) = link.and_then(|link| link.strip_prefix("p=")?.split_once("&proof=")) {
+                let mut page = crate::testing::Page::open(&format!("p={position}&proof={theorem}"));
+                page.send(crate::Msg::Conjecture(text.into()));
+                assert_eq!(page.model().document.proof.theorem, Some(theorem));
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 //! the solver's machines find becomes sentences, a board and a table here.
 
 mod conjecture;
+mod forms;
 
 use crate::document::doubt::{Claim, Doubt};
 use mexplorer_picture::{Arg, Cell, Past, Picture, Say, Table, Target, board, label};
@@ -12,6 +13,7 @@ use mexplorer_solver::{Analysis, GameRef, Outcome, Position, PositionError, Solv
 use std::rc::Rc;
 
 pub use conjecture::suggest;
+pub use forms::{forms, spoken};
 
 /// What of the page's position is spoken of.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -62,6 +64,26 @@ pub struct Own {
     pub further: bool,
     /// The conjecture in canonical text, where something does.
     pub refuted: Option<String>,
+    /// The link to the proof of what proves it, where the page walks that.
+    pub proof: Option<String>,
+    /// What would prove it, where nothing does.
+    pub way: Option<ToShow>,
+}
+
+/// What an induction would have to show of a conjecture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ToShow {
+    pub head: Say,
+    pub duties: [Say; 2],
+    /// How far it was seen.
+    pub seen: Vec<Say>,
+}
+
+impl ToShow {
+    /// All that is said of it.
+    pub fn says(&self) -> impl Iterator<Item = &Say> {
+        [&self.head].into_iter().chain(&self.duties).chain(&self.seen)
+    }
 }
 
 impl View {
@@ -161,9 +183,10 @@ impl About {
         Some(moved.unwrap_or_else(|| doubt.clone()))
     }
 
-    /// The game that a doubt is asked of: the one it names, the first that is offered, or that of the page.
+    /// The game that a doubt is asked of: the one it names, the first of the page that it can be asked of, or the first that is offered.
     pub fn game_of<'a>(&'a self, doubt: &'a Doubt) -> Option<&'a str> {
-        doubt.game().or(self.games.first().map(String::as_str))
+        let page = || self.games.iter().map(String::as_str).find(|game| doubt.claim.game(game).is_some());
+        doubt.game().or_else(page).or(doubt.claim.games().first().copied())
     }
 }
 

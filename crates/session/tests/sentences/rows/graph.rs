@@ -15,6 +15,17 @@ pub const ROWS: &[Row] = &[
     ("dag.legend.veiled", |s| told(s).is_empty()),
     ("dag.legend.yours", |s| told(s).len() < 2),
     ("dag.legend.limit", |s| s.position().terms.iter().any(|term| kind(&term.game) == "fibonacci")),
+    ("dag.legend.order", |s| {
+        let mut games: Vec<String> = Vec::new();
+        for game in s.position().terms.iter().map(|term| &term.game) {
+            // Of Fibonacci Nim what may be taken is no other game.
+            let same = |known: &String| kind(game) == "fibonacci" && known.starts_with("fibonacci") || *known == game.id();
+            if !games.iter().any(same) {
+                games.push(game.id().to_owned());
+            }
+        }
+        games.len() > 1 && s.list("games") == games
+    }),
     ("dag.story", |s| {
         let node = s.named("position");
         let mut values: Vec<u128> = followers(&node).iter().map(|p| s.oracle.value(p)).collect();

@@ -20,6 +20,7 @@ mod run;
 mod spelling;
 mod suggest;
 mod theorem;
+mod way;
 mod worded;
 
 use super::domain::MOST_HEAPS;
@@ -37,6 +38,7 @@ pub use relation::Relation;
 use run::State;
 use std::ops::RangeInclusive;
 pub use suggest::{periodic, suggest};
+pub use way::Way;
 pub use worded::condition;
 
 /// The most that what a conjecture runs through adds up to, by how many numbers that are.

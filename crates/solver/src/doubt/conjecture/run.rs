@@ -127,7 +127,7 @@ impl<'a> Run<'a> {
 
 /// What is true where a side has no value: that is not known, and no claim is decided by it, unless the other side decides alone (the
 /// logic of S. C. Kleene 1938). Rules take it as false, since what has no value is no move.
-fn without(kind: Kind, x: i64, y: i64) -> Option<i64> {
+pub(super) fn without(kind: Kind, x: i64, y: i64) -> Option<i64> {
     if x != NOTHING && y != NOTHING {
         return None;
     }

@@ -181,7 +181,7 @@ mod tests {
             ("staircase", "P iff n==0; g(n) = n"),
             ("rule[n-k for k in 1..=n if n%k==0 and k<n]", "P iff n%2==1 if n>=1; g(n) = v2(n)"),
             // Codeforces 603C, by whether k is even.
-            ("rule[n-1;2 of n/2 if n%2==0]", "P iff n%2==1 if n>=2"),
+            ("rule[n-1;2 of n/2 if n%2==0]", "P iff n%2==1 if n>=2; g(n+2) = g(n) if n>=3"),
             ("rule[n-1;3 of n/2 if n%2==0]", "P iff n%2==1 if n>=4"),
             ("rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b]", "P iff a==b; g(a,b) = a xor b"),
             (

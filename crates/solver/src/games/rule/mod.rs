@@ -190,6 +190,10 @@ impl Game for Rule {
         Ok(())
     }
 
+    fn ends_at(&self, heap: u64) -> Option<Complaint> {
+        self.program.run(heap, &mut |_| ControlFlow::Continue(())).1.err().map(|fault| complaint(fault, heap))
+    }
+
     fn culprit(&self, complaint: &Complaint, text: &Source) -> Option<(usize, usize)> {
         let heap = complaint.arg("at").filter(|_| complaint.code == "rule-grows")?.parse().ok()?;
         let grows = |alone: &Program| matches!(alone.run(heap, &mut |_| ControlFlow::Continue(())).1, Err(Fault::Grows(_)));

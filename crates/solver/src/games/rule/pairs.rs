@@ -9,16 +9,22 @@
 use super::look::{Ends, LOOKED_AT};
 use super::shape::Costs;
 use super::{Kin, LONG, kin, read};
-use crate::game::{Built, Family, Game, GameRef, Numbers, RulesForm, Step, Visit};
+use crate::game::{Built, Family, Game, GameRef, Numbers, RulesForm, Step, Stepwise, Visit};
 use crate::interned::Interned;
 use crate::source::Source;
-use crate::{Complaint, PositionError};
+use crate::{Budget, Complaint, Nimber, Overrun, PositionError};
+use mexplorer_sequence::program::pairs::Square;
 use mexplorer_sequence::program::{Fault, MOST_HEAP, MOST_STEPS, Part, Program};
 use std::ops::ControlFlow;
-use std::sync::{Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 /// So many steps are few for the moves of one pair.
 const FEW_STEPS: i128 = 256;
+/// So many are few for the moves of all pairs that play comes to, where it makes no number larger.
+const FEW_IN_ALL: i128 = 1 << 32;
+/// What is kept of such pairs is a square; it is no larger than this many times what play comes to, where that is more than a little.
+const WIDER: u64 = 8;
+const LITTLE: u64 = 1 << 16;
 
 /// What the registry knows of the game.
 pub static FAMILY: Family = Family {
@@ -42,7 +48,10 @@ const EXAMPLE: &str = "(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..
 fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     let (text, moves, measure) = read::read_pairs(rules.expect("the notation asks for rules first"))?;
     let known = kin::by_shape_of_pairs(&moves).and_then(|known| Some(known.of_pairs()?.1));
-    let own = || Box::new(Pairs { costs: Costs::of_pairs(&moves), moves, measure, looked: Mutex::default() });
+    let own = || {
+        let (looked, square) = (Mutex::default(), Arc::default());
+        Box::new(Pairs { costs: Costs::of_pairs(&moves), moves: Arc::new(moves), measure, looked, square })
+    };
     Ok((text, known.unwrap_or_else(|| own())))
 }
 
@@ -58,11 +67,56 @@ pub(super) fn known(game: &GameRef, source: &Source) -> Option<Kin> {
 }
 
 struct Pairs {
-    moves: Program,
+    moves: Arc<Program>,
     /// What its steps cost, where the shape of the rule shows that the sum of both numbers falls.
     costs: Option<Costs>,
     measure: Option<Program>,
     looked: Mutex<Ends>,
+    /// The values of small pairs, where no number is made larger.
+    square: Arc<Mutex<Square>>,
+}
+
+/// A search for the value of a pair, by those of all in a square.
+struct Within {
+    moves: Arc<Program>,
+    square: Arc<Mutex<Square>>,
+    pair: (u64, u64),
+    /// The memory of what it made the square grow by.
+    held: u64,
+}
+
+/// The memory of one value, with the room that a growing table is copied into, in bytes.
+const BYTES: u64 = 12;
+
+impl Stepwise for Within {
+    fn go_on(&mut self, budget: &mut Budget) -> Result<Nimber, Overrun> {
+        let mut square = self.square.lock().expect("nothing breaks down while it is held");
+        loop {
+            if let Some(value) = square.value(self.pair.0, self.pair.1) {
+                return Ok(value.into());
+            }
+            if budget.left() == 0 {
+                budget.spend(1)?;
+            }
+            // The rule fails at no pair from which it can be played.
+            let known = square.known();
+            let spent = square.grow(&self.moves, self.pair, budget.left().min(1 << 14)).unwrap_or(u64::MAX / 2);
+            let bytes = BYTES * (square.known() - known);
+            budget.hold(bytes)?;
+            self.held += bytes;
+            budget.spend(spent)?;
+        }
+    }
+
+    fn after(&self, step: &Step) -> Nimber {
+        let square = self.square.lock().expect("nothing breaks down while it is held");
+        let value = |pair: &[u64]| square.value(pair[0], pair[1]).expect("a square has all that play comes to");
+        step.numbers.chunks(2).fold(0, |sum, pair| sum ^ value(pair)).into()
+    }
+
+    fn bytes(&self) -> u64 {
+        self.held
+    }
 }
 
 /// What every move lowers.
@@ -107,6 +161,11 @@ fn made(pair: &[Part]) -> (u64, u64) {
     (pair[0].heap, pair[1].heap)
 }
 
+/// How many pairs have no larger numbers.
+fn area(a: u64, b: u64) -> i128 {
+    (i128::from(a) + 1) * (i128::from(b) + 1)
+}
+
 fn written((a, b): (u64, u64)) -> String {
     format!("({a},{b})")
 }
@@ -121,7 +180,17 @@ impl Pairs {
     fn is_shown(&self, a: u64, b: u64) -> bool {
         let Some(costs) = &self.costs else { return false };
         let most = if costs.each_falls { a.max(b) } else { a + b };
-        most <= MOST_HEAP && costs.steps(&[most; 2]) <= FEW_STEPS
+        let steps = || costs.steps(&[most; 2]);
+        most <= MOST_HEAP && (steps() <= FEW_STEPS || costs.each_falls && steps().saturating_mul(area(a, b)) <= FEW_IN_ALL)
+    }
+
+    /// Whether the values of all pairs in a square are found with that of this one: where no number is made larger, and the square is not
+    /// much more than what play comes to.
+    fn is_within(&self, a: u64, b: u64) -> bool {
+        let most = a.max(b).saturating_add(1);
+        let few = most.saturating_mul(most) <= LITTLE.max((area(a, b).min(1 << 40) as u64).saturating_mul(WIDER));
+        few && self.measure.is_none()
+            && self.costs.as_ref().is_some_and(|costs| costs.each_falls && costs.steps(&[most; 2]) <= MOST_STEPS.into())
     }
 
     /// Visits the moves of a pair; the same may come several times. Returns the steps.
@@ -228,6 +297,11 @@ impl Game for Pairs {
 
     fn is_normal(&self, _: &[u64]) -> bool {
         true
+    }
+
+    fn search(&self, pair: &[u64]) -> Option<Box<dyn Stepwise>> {
+        let (moves, square, pair) = (self.moves.clone(), self.square.clone(), (pair[0], pair[1]));
+        self.is_within(pair.0, pair.1).then(|| -> Box<dyn Stepwise> { Box::new(Within { moves, square, pair, held: 0 }) })
     }
 
     fn option_count(&self, pair: &[u64]) -> u128 {

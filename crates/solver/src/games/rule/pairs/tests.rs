@@ -166,7 +166,8 @@ fn what_the_shape_shows_is_so() {
         let Some(costs) = costs else { continue };
         for pair in (0..=12).flat_map(|a| (0..=12).map(move |b| (a, b))) {
             let mut looked = Ends::default();
-            let rule = Pairs { moves: program(rule), measure: None, costs: None, looked: Mutex::default() };
+            let (moves, looked_at) = (Arc::new(program(rule)), Mutex::default());
+            let rule = Pairs { moves, measure: None, costs: None, looked: looked_at, square: Arc::default() };
             assert_eq!(rule.look(pair, Measure::Total, &mut looked), Ok(()), "{pair:?}");
             let (steps, _) = rule.moves.run_pair(pair, &mut |_| ControlFlow::Continue(()));
             assert!(i128::from(steps) <= costs.steps(&[pair.0, pair.1]), "{pair:?}: {steps}");
@@ -238,6 +239,49 @@ fn rules_of_pairs_have_the_values_of_bare_induction() {
     }
 }
 
+/// Where no number is made larger the values of a square are found together: those of bare induction.
+#[test]
+fn squares_have_the_values_of_bare_induction() {
+    let rows: [(&str, u64, Moves); 4] = [
+        ("(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b;(a-k,b-k) for k in 1..=min(a,b) if k>=2", 17, |a, b| {
+            let lines = (1..=a).map(|k| (a - k, b)).chain((1..=b).map(|k| (a, b - k)));
+            lines.chain((2..=a.min(b)).map(|k| (a - k, b - k))).map(|pair| vec![pair]).collect()
+        }),
+        ("(a-k,b-l) for k in 0..=a for l in 0..=b if 0<k+l<4 and abs(k-l)<2", 14, |a, b| {
+            let all = (0..=a).flat_map(|k| (0..=b).map(move |l| (k, l)));
+            all.filter(|(k, l)| (1..4).contains(&(k + l)) && k.abs_diff(*l) < 2).map(|(k, l)| vec![(a - k, b - l)]).collect()
+        }),
+        ("(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2", 14, |a, b| {
+            let across = (1..a).map(|k| vec![(k, b), (a - k, b)]);
+            across.chain((1..b).map(|k| vec![(a, k), (a, b - k)])).collect()
+        }),
+        ("(a/2,b/2);(a-1,b);(a,b/3)", 20, |a, b| {
+            let halves = [(a / 2, b / 2), (a, b / 3)].into_iter().chain((a > 0).then(|| (a.wrapping_sub(1), b)));
+            halves.filter(|pair| *pair != (a, b)).map(|pair| vec![pair]).collect()
+        }),
+    ];
+    for (rule, most, moves) in rows {
+        let game = parse_game(&format!("rule2[{rule}]")).expect(rule);
+        assert!(game.search(&[9, 9]).is_some(), "{rule}");
+        let (mut solver, mut known) = (Solver::default(), BTreeMap::new());
+        // From the far end, too, so that the square is there for what comes after.
+        for (a, b) in [(most, 2)].into_iter().chain((0..=most).flat_map(|a| (0..=most).map(move |b| (a, b)))) {
+            let mut value = None;
+            // A little at a time.
+            while value.is_none() {
+                value = solver.value(&game, &[a, b], &mut Budget::new(9)).ok();
+            }
+            assert_eq!(value.map(|(value, _)| value), Some(induction((a, b), moves, &mut known)), "{rule} ({a},{b})");
+        }
+    }
+    // Where a number may be made larger, or one is much larger than the other, each is searched for.
+    for (rule, pair) in
+        [("(a+1,b-3)", [9, 9]), ("(a-1,b);(a,b-1);(a-1,b-1)", [100_000, 2]), ("(a-1,b);(a,b-2);measure a+b", [9, 9])]
+    {
+        assert!(parse_game(&format!("rule2[{rule}]")).expect(rule).search(&pair).is_none(), "{rule}");
+    }
+}
+
 #[test]
 fn what_might_never_end_is_refused_with_the_place() {
     for (text, code, args) in [
@@ -256,7 +300,7 @@ fn what_might_never_end_is_refused_with_the_place() {
         ("rule2[(a-k,b) for k in 1..=a](5000000,0)", "rule-long", ""),
         ("rule2[(a-k,b*b/max(b,1)) for k in 1..=a;(a,b-k) for k in 2..=b](900,900)", "rule-wide", ""),
         // Play ends, but no more pairs are looked at, nor more listed for one.
-        ("rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 2..=b](900,900)", "rule-reach", "at (900,900)"),
+        ("rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 2..=b](2900,2900)", "rule-reach", "at (2900,2900)"),
         ("rule2[(a-k,b-j) for k in 1..=a for j in 1..=b](9000,9000)", "rule-long", "at (9000,9000)"),
         ("rule2[(a-1,b)](1)", "wrong-count", ""),
         ("rule2[(a-1,b)](1,2,3,4)", "wrong-count", ""),
