@@ -27,6 +27,11 @@ fn read(text: &str, game: &GameRef) -> Result<(Option<String>, Conjecture), Posi
     })
 }
 
+/// Whether a text is a conjecture about the game of the other.
+pub(super) fn reads(text: &str, game: &str) -> bool {
+    parse_game(game).is_ok_and(|game| read(text, &game).is_ok())
+}
+
 /// Tests what was typed, if it can be read.
 pub(super) fn tested(
     text: &str,
