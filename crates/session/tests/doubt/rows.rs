@@ -89,6 +89,15 @@ impl Said<'_> {
         target(&self.view.table.rows[row as usize][column]).to_string()
     }
 
+    /// How many numbers the conjecture runs through, and up to which sum it was tested, as the first sentence says.
+    fn range(&self) -> (usize, u64) {
+        let Arg::Text(range) = &self.view.says[0].args.iter().find(|(name, _)| *name == "range").expect("a range").1 else {
+            panic!()
+        };
+        let (names, upto) = range.split_once(" ≤ ").expect("names and a bound");
+        (names.split(" + ").count(), upto.parse().expect("a number"))
+    }
+
     fn rows(&self) -> u64 {
         self.view.table.rows.len() as u64
     }
@@ -149,7 +158,7 @@ pub const OWN: [(&str, &str, bool, &str); 48] = [
 pub type Row = (&'static str, fn(&mut Said) -> bool);
 
 /// Each sentence and when it is true.
-pub const ROWS: [Row; 40] = [
+pub const ROWS: [Row; 41] = [
     ("doubt.say.exceptions", |said| excepted(said, None)),
     // No other number from one on is wrong: two periods of the values, and of what is claimed, are looked at.
     ("doubt.say.exceptions-all", |said| {
@@ -245,6 +254,11 @@ pub const ROWS: [Row; 40] = [
             other => panic!("{other}"),
         };
         holds && said.number("tried") > 9
+    }),
+    // The bounds of first tests, by how many numbers they run through.
+    ("doubt.say.rested", |said| {
+        let (names, upto) = said.range();
+        said.view.own.further && upto < [10_000, 200, 60, 30][names - 1]
     }),
     // Each of these forms has a proof of its own.
     ("doubt.say.compared", |said| {

@@ -50,7 +50,12 @@ pub(super) fn tested(
             conjecture
         }
         Err(wrong) => {
-            own.wrong = Some(Conjecture::open_period(text).or_else(|| Conjecture::open_claim(text, game)).unwrap_or(wrong));
+            own.wrong = Some(
+                Conjecture::open_period(text)
+                    .or_else(|| Conjecture::open_claim(text, game))
+                    .or_else(|| Conjecture::unread(text, game))
+                    .unwrap_or(wrong),
+            );
             return nothing(Vec::new());
         }
     };
@@ -70,7 +75,8 @@ pub(super) fn tested(
             own.further = conjecture.goes_on(further, &trial);
             own.proof = trial.proof.as_ref().and_then(|proof| walked(proof, game, solver));
             own.way = conjecture.way(game, misere, &trial).map(|found| way(&conjecture, &found));
-            let says = [stands(&conjecture, &trial)].into_iter().chain(wanting(&conjecture, &trial));
+            let rested = trial.rested.then(|| Say::new("doubt.say.rested"));
+            let says = [stands(&conjecture, &trial)].into_iter().chain(rested).chain(wanting(&conjecture, &trial));
             let known = trial.compared_with.map(|method| Say::new("doubt.say.compared").with("theorem", Say::new(method.key())));
             nothing(says.chain(known).chain(valueless(&trial)).collect())
         }
@@ -168,7 +174,11 @@ fn one_way(text: &str, conjecture: &Conjecture, (game, misere): (&GameRef, bool)
     let value = match outcome {
         "P" if !misere => "g = 0",
         "N" if !misere => "g > 0",
-        _ => &format!("{outcome} iff {condition}"),
+        _ => &format!("{outcome} iff {}", condition.split_once(" if ").map_or(condition, |(condition, _)| condition)),
+    };
+    let condition = match condition.split_once(" if ") {
+        Some((condition, range)) => format!("({condition}) and ({range})"),
+        None => condition.to_owned(),
     };
     unrefuted(format!("{value} if {condition}"), (game, misere), solver)
 }
@@ -331,6 +341,10 @@ mod tests {
             ("bash[3]", "P iff n%8==0", false, None),
             ("bash[3]", "lost iff n is a multiple of 8", false, None),
             ("bash[3]", "P if n%8<2", false, None),
+            ("bash[3]", "奇数必胜", false, Some("g > 0 if n%2==1")),
+            ("bash[3]", "n>=2 时，奇数必胜", false, Some("g > 0 if (n%2==1) and (n>=2)")),
+            ("bash[3]", "n>=2 时，奇数必胜", true, None),
+            ("bash[3]", "奇数必胜，偶数必败", false, None),
         ] {
             let (game, mut own) = (parse_game(game).expect("a game"), Own::default());
             tested(text, &game, (misere, 0), (&mut Solver::default(), &mut None), &mut own);
@@ -375,7 +389,10 @@ mod tests {
         for (text, code) in [
             ("周期为 12", "open-period"),
             ("period 12", "open-period"),
-            ("周期为 12 左右", "no-claim"),
+            ("周期为 12 左右", "unread-claim"),
+            ("lost when n is nearly even", "unread-claim"),
+            ("P iff n is nearly even", "expected"),
+            ("奇数必败，偶数很难说", "unread-claim"),
             ("foo", "no-claim"),
             ("n = 0, 3 or n ≡ 1 (mod 3)", "no-claim"),
             ("n%3 == 1", "open-claim"),
@@ -387,6 +404,22 @@ mod tests {
             tested(text, &game, (false, 0), (&mut Solver::default(), &mut None), &mut own);
             assert_eq!(own.wrong.map_or("", |wrong| wrong.complaint.code), code, "{text}");
         }
+    }
+
+    /// The claims that are shown where one is not understood are.
+    #[test]
+    fn what_is_shown_as_understood_is() {
+        let mut shown = 0;
+        for locale in crate::words::languages::tags().map(crate::words::locale::Locale::of) {
+            for (key, game) in [("error.unread-claim", "bash[3]"), ("error.unread-pair", "wythoff")] {
+                let (game, text) = (parse_game(game).expect("a game"), locale.word(key));
+                for claim in text.split(['“', '「']).skip(1).filter_map(|rest| rest.split(['”', '」']).next()) {
+                    assert!(read(claim, &game).is_ok(), "{claim}");
+                    shown += 1;
+                }
+            }
+        }
+        assert!(shown >= 12, "{shown}");
     }
 
     /// Above a hundred stones this rule is another one than before, where formulas are looked for.

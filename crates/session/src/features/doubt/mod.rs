@@ -95,7 +95,7 @@ impl View {
     /// What the text was read as, where that is not what was typed: whoever says when a position is lost may not mean all of them.
     pub fn meant(&self) -> Option<Say> {
         let meant = self.own.meant.as_ref()?;
-        let key = if meant.contains(" iff ") { "doubt.own.meant-iff" } else { "doubt.own.meant" };
+        let key = if meant.contains(" iff ") && !meant.contains(" if ") { "doubt.own.meant-iff" } else { "doubt.own.meant" };
         Some(Say::new(key).with("text", meant.as_str()))
     }
 

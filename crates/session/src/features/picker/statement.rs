@@ -26,6 +26,7 @@ mod either;
 mod ending;
 mod ends;
 mod forbidden;
+mod halved;
 mod kinds;
 mod least;
 mod leftover;
@@ -35,6 +36,7 @@ mod listed;
 mod near;
 mod numbers;
 mod outputs;
+mod partizan;
 mod phrases;
 mod print;
 mod restated;
@@ -89,10 +91,23 @@ pub fn read(text: &str) -> Option<Reading> {
 
 fn simplified(text: &str) -> Option<Reading> {
     let bare = print::bare(text);
-    let reading = once(&bare);
+    if partizan::said(&Text::of(&bare)).is_some() {
+        return None;
+    }
+    let reading = of_bare(text, &bare);
+    if reading.as_ref().is_some_and(Reading::is_clear) {
+        return reading;
+    }
+    // In other words it counts only where nothing is left open.
+    let plainly = halved::plainly(&bare).and_then(|plainly| of_bare(text, &plainly)).filter(Reading::is_clear);
+    plainly.or(reading)
+}
+
+fn of_bare(text: &str, bare: &str) -> Option<Reading> {
+    let reading = once(bare);
     // Of moves that are listed, what is read of the whole may be the first alone.
-    let clear = reading.as_ref().is_some_and(Reading::is_clear) && listed::joined(&bare).is_none();
-    let mut reading = if clear { reading } else { several(&bare, reading) }?;
+    let clear = reading.as_ref().is_some_and(Reading::is_clear) && listed::joined(bare).is_none();
+    let mut reading = if clear { reading } else { several(bare, reading) }?;
     if let Some(say) = outputs::contradiction(text, &reading) {
         reading.said.insert(0, say);
     }
@@ -115,7 +130,11 @@ fn several(bare: &str, reading: Option<Reading>) -> Option<Reading> {
 /// that were not.
 pub fn begun(reading: Option<&Reading>, text: &str) -> Option<(Form, Vec<Say>)> {
     let simple = traditional::simple(Some(text).filter(|text| text.len() <= MOST)?);
-    let (form, mut moves) = either::begun(reading, &print::bare(&simple), once)?;
+    let bare = print::bare(&simple);
+    if partizan::said(&Text::of(&bare)).is_some() {
+        return None;
+    }
+    let (form, mut moves) = either::begun(reading, &bare, once)?;
     traditional::quoted(&mut moves, text, &simple);
     Some((form, moves))
 }
@@ -175,6 +194,11 @@ pub fn strange(text: &str) -> (Vec<Say>, Option<(NamedGame, Option<&'static str>
     let simple = traditional::simple(text);
     let sentences = sample::in_sentences(&print::bare(&simple));
     let told = Text::of(&sentences);
+    if let Some(say) = partizan::said(&told) {
+        let mut said = vec![say];
+        traditional::quoted(&mut said, text, &simple);
+        return (said, None);
+    }
     let parts = unread::strange(&told, Amount::of(&told, &[]).as_ref());
     let mut parts: Vec<Say> = named_parts(parts).collect();
     traditional::quoted(&mut parts, text, &simple);
@@ -203,7 +227,8 @@ fn chosen<'a>(text: &Text<'a>, doubted: &[&str]) -> Option<(&'static Row, String
     })?;
     // A half is read as an amount, or not at all.
     let read = |words: &Words| if *words == TAKE_OR_HALF { TAKE } else { *words };
-    let words: Vec<Words> = row.all.iter().map(read).chain([row.also]).collect();
+    let even = rule.contains(split::OF_EVEN[0]) && !row.is_of_amount();
+    let words: Vec<Words> = row.all.iter().map(read).chain([row.also]).chain(even.then_some(EVEN)).collect();
     let parts = unread::unread(text, &words, row.is_of_amount().then_some(&amount), &rule);
     Some((row, rule, amount, parts))
 }

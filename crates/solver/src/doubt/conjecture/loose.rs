@@ -6,7 +6,13 @@ use super::spelling::OUTCOMES;
 use super::worded::{self, among};
 
 /// More that who wins is called; the longer before those that they begin or end with. Only as capitals do letters mean outcomes.
-const MORE_OUTCOMES: [(&str, &str); 12] = [
+const MORE_OUTCOMES: [(&str, &str); 18] = [
+    ("losing positions", "P"),
+    ("winning positions", "N"),
+    ("P-positions", "P"),
+    ("N-positions", "N"),
+    ("lose", "P"),
+    ("win", "N"),
     ("a P-position", "P"),
     ("P-position", "P"),
     ("losing", "P"),
@@ -21,7 +27,7 @@ const MORE_OUTCOMES: [(&str, &str); 12] = [
     ("N", "N"),
 ];
 /// What is lost or won.
-const SUBJECTS: [&str; 16] = [
+pub(super) const SUBJECTS: [&str; 16] = [
     "the position",
     "a position",
     "a heap of n",
@@ -40,16 +46,16 @@ const SUBJECTS: [&str; 16] = [
     "先手",
 ];
 /// What may stand between the condition and who wins.
-const VERBS: [&str; 9] = ["is", "are", "就是", "都是", "是", "为", "為", "就", "都"];
+pub(super) const VERBS: [&str; 9] = ["is", "are", "就是", "都是", "是", "为", "為", "就", "都"];
 /// What stands between two things of which each is true with the other.
-const IFF: [&str; 5] = ["if and only if", "iff", "当且仅当", "當且僅當", "若且唯若"];
+pub(super) const IFF: [&str; 5] = ["if and only if", "iff", "当且仅当", "當且僅當", "若且唯若"];
 /// What a condition begins with. That it is “only” so says another thing.
-const WHEN: [&str; 13] =
+pub(super) const WHEN: [&str; 13] =
     ["exactly when", "exactly if", "whenever", "when", "where", "if", "for", "如果", "只要", "当", "當", "若", "凡"];
 /// What it ends with.
-const THEN: [&str; 12] = ["then", ",", "，", "那么", "那麼", "则", "則", "的时候", "的時候", "时", "時", "局面"];
+pub(super) const THEN: [&str; 12] = ["then", ",", "，", "那么", "那麼", "则", "則", "的时候", "的時候", "时", "時", "局面"];
 /// What is called the value.
-const VALUES: [&str; 16] = [
+pub(super) const VALUES: [&str; 16] = [
     "the Grundy value",
     "Grundy value",
     "the SG value",
@@ -93,7 +99,7 @@ const ARE: [&str; 21] = [
 ];
 
 /// An outcome at one end, and what stands beside it.
-fn outcome<'a>(text: &'a str, end: fn(&'a str, &str) -> Option<&'a str>) -> Option<(&'static str, &'a str)> {
+pub(super) fn outcome<'a>(text: &'a str, end: fn(&'a str, &str) -> Option<&'a str>) -> Option<(&'static str, &'a str)> {
     OUTCOMES.iter().chain(&MORE_OUTCOMES).find_map(|(word, letter)| {
         let rest = end(text, word)?;
         let capital = word.len() > 1 || text.starts_with(word) || text.ends_with(word);
@@ -102,7 +108,7 @@ fn outcome<'a>(text: &'a str, end: fn(&'a str, &str) -> Option<&'a str>) -> Opti
 }
 
 /// The condition, without what ends it.
-fn closed(mut text: &str) -> &str {
+pub(super) fn closed(mut text: &str) -> &str {
     while let Some(rest) = drop_last(text, &THEN) {
         text = rest;
     }
@@ -162,7 +168,7 @@ pub(super) fn conditioned(text: &str) -> impl Iterator<Item = String> {
 }
 
 /// Whether a text says itself that something is so just then.
-pub fn is_twofold(text: &str) -> bool {
+pub(super) fn is_twofold(text: &str) -> bool {
     // “Differ” is no “iff”.
     let words = text.split(|char: char| !char.is_alphanumeric());
     let by_words = |word: &str| words.clone().any(|other| other == word);
@@ -210,7 +216,7 @@ fn equivalent(claim: &str) -> String {
 }
 
 /// A text without what ends a sentence.
-fn unended(text: &str) -> &str {
+pub(super) fn unended(text: &str) -> &str {
     text.trim().trim_end_matches(['.', '。', '!', '！']).trim_end()
 }
 

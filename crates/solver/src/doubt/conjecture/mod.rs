@@ -4,11 +4,14 @@
 //! `g = a xor b xor c`; behind it `if` and a condition. Values are those of normal play; outcomes are of the play that is asked about.
 //! Where a formula or a condition has no value, as after a division by zero, nothing is claimed.
 
+mod apart;
 mod bouton;
+mod counts;
 mod decide;
 mod ends;
 mod examples;
 mod exceptions;
+mod halves;
 mod lines;
 mod loose;
 mod oracle;
@@ -16,10 +19,12 @@ mod parity;
 mod powers;
 mod read;
 mod relation;
+mod repeats;
 mod run;
 mod spelling;
 mod suggest;
 mod theorem;
+mod unread;
 mod way;
 mod worded;
 
@@ -31,13 +36,13 @@ pub use decide::{Gain, Proof};
 pub use examples::{Almost, EXAMPLES};
 pub use exceptions::{Beyond, Exceptions, Stretch};
 pub use lines::lines;
-pub use loose::is_twofold;
 use read::Says;
 pub use read::{Conjecture, MOST_TEXT};
 pub use relation::Relation;
+pub use repeats::periodic;
 use run::State;
 use std::ops::RangeInclusive;
-pub use suggest::{periodic, suggest};
+pub use suggest::suggest;
 pub use way::Way;
 pub use worded::condition;
 
@@ -53,6 +58,11 @@ const MOST_PAIR: u64 = 1_000;
 /// Whether there are conjectures about a game: its numbers are sizes.
 pub fn is_asked(game: &GameRef) -> bool {
     game.numbers() != Numbers::Vertices
+}
+
+/// Whether a text says itself that something is so just then: by such words, or by what it says of all others.
+pub fn is_twofold(text: &str) -> bool {
+    loose::is_twofold(text) || halves::is_of_both(text)
 }
 
 /// How a conjecture fared.
@@ -78,6 +88,8 @@ pub struct ConjectureTrial {
     pub costly: Option<Position>,
     /// Whether it ended where positions are refused for what they cost, so that it can not be gone on with.
     pub refused: bool,
+    /// Whether it ended where its budget did, before the bound of such tests.
+    pub rested: bool,
     /// The theorem that tells all with which it was compared, where it stands without a proof.
     pub compared_with: Option<Method>,
 }
@@ -211,11 +223,14 @@ impl Conjecture {
         }
         let square = run.oracle().square.take();
         *begun = trial.refutation.is_none().then_some(Begun { trial: kept.0, state: kept.1, square });
-        let open = !rough && trial.refutation.is_none() && trial.tried > 0;
+        let unrefuted = trial.refutation.is_none() && trial.tried > 0;
+        trial.rested = whole && unrefuted && !trial.refused && trial.upto.is_some_and(|upto| upto < bound);
+        let open = !rough && unrefuted;
         let Some(upto) = trial.upto.filter(|_| open) else { return trial };
         let enough = |proof: &Proof| matches!(proof, Proof::Period { below, .. } if upto + 1 >= *below);
         let looked = || decide::finite(self, met, upto);
         trial.proof = by_period.clone().filter(enough).or_else(looked).or_else(|| theorem::of(self, game, misere));
+        trial.rested &= trial.proof.is_none();
         trial.wanting = match by_period {
             _ if trial.proof.is_some() => None,
             Some(Proof::Period { period, below, .. }) => (upto + 1 < below).then_some(Wanting::Numbers(period, below)),
@@ -307,6 +322,17 @@ impl Conjecture {
         let formula = format!("P iff {}", condition(text.trim()));
         let read = Conjecture::read(&formula, game).ok()?;
         Some(Complaint::new("open-claim", [("formula", read.text().to_owned())]).at(0, text.len()))
+    }
+
+    /// What is wrong with a text in words that is not understood: the first part that is none of a claim, or else all of it.
+    pub fn unread(text: &str, game: &GameRef) -> Option<PositionError> {
+        unread::is_in_words(text).then(|| {
+            let place = unread::unread(text).unwrap_or(0..text.chars().count());
+            let byte = |at: usize| text.char_indices().nth(at).map_or(text.len(), |(byte, _)| byte);
+            let pair = game.check(&[0]).is_err();
+            let (code, example) = if pair { ("unread-pair", "P iff a == b") } else { ("unread-claim", "P iff n%4 == 0") };
+            Complaint::new(code, [("example", example.to_owned())]).at(byte(place.start), byte(place.end))
+        })
     }
 
     /// Whether it speaks of Grundy values.

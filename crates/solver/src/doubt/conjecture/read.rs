@@ -13,10 +13,9 @@
 //! The names within the brackets of `g` are what it runs through; without brackets `n` is one heap and `a`, `b`, `c`, `d` are
 //! several. In a value `g(…)` is the Grundy value of these sizes. Other spellings are read as these ([`super::spelling`]).
 
-use super::loose;
-use super::powers;
 use super::relation::Relation;
 use super::spelling;
+use super::{counts, halves, loose, powers, repeats, worded};
 use crate::doubt::domain::MOST_HEAPS;
 use crate::games::rule::reader::{Call, Read, Reader};
 use crate::games::rule::token::{Token, TokenKind, written};
@@ -152,6 +151,8 @@ impl Conjecture {
     /// that it is read as.
     pub fn loosely(text: &str, game: &GameRef) -> Option<(String, Conjecture)> {
         let short = Some(text).filter(|text| text.len() <= MOST_TEXT)?;
+        let counted = counts::plain(&worded::simple(short));
+        let short = counted.as_deref().unwrap_or(short);
         let plain = |text: &str| {
             let canonical = Conjecture::read(&powers::plain(text)?, game).ok()?.text;
             let read = Conjecture::read(&canonical, game).ok()?;
@@ -163,7 +164,12 @@ impl Conjecture {
         };
         // Of two conditions nobody can tell which is the claim.
         let meant = || loose::meant(short).filter_map(read).find(|(_, read)| read.condition.is_none());
-        plain(short).or_else(meant).or_else(|| loose::conditioned(short).find_map(read))
+        let of_counts = || counted.as_deref().and_then(|said| read(said.to_owned()).or_else(|| read(counts::alone(said)?)));
+        let conditioned = || loose::conditioned(short).find_map(read);
+        let of_halves = || repeats::meant(short).or_else(|| halves::meant(short)).and_then(read);
+        let found = plain(short).or_else(meant).or_else(of_counts).or_else(conditioned).or_else(of_halves)?;
+        // Of a text that was taken over as it stands the usual spelling is told.
+        Some(if counted.as_deref() == Some(&found.0) { (found.1.text.clone(), found.1) } else { found })
     }
 
     /// Its canonical text.

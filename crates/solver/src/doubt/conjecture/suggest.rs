@@ -1,6 +1,7 @@
 //! What could be conjectured: formulas of the usual kinds that fit the first positions of a game. That they fit proves nothing.
 
 use super::oracle::Oracle;
+use super::repeats::periodic;
 use super::{Conjecture, is_asked};
 use crate::game::Numbers;
 use crate::{Budget, GameRef, Outcome, Solver};
@@ -124,13 +125,6 @@ pub fn suggest(game: &GameRef, misere: bool, solver: &mut Solver, budget: &mut B
         found.extend(Conjecture::read(&text, game).map(|conjecture| conjecture.text().to_owned()));
     }
     found
-}
-
-/// That the values of a game repeat from some heap on, each period adding as much.
-pub fn periodic(from: u64, period: u64, saltus: u64) -> String {
-    let more = if saltus == 0 { String::new() } else { format!("+{saltus}") };
-    let condition = if from == 0 { String::new() } else { format!(" if n >= {from}") };
-    format!("g(n+{period}) = g(n){more}{condition}")
 }
 
 /// That the P-positions among the first heaps are those of few remainders, from as small a heap on as may be and by the least divisor, or

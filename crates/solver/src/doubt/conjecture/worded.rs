@@ -6,6 +6,10 @@ use super::powers;
 use crate::notation::narrow;
 use std::ops::Range;
 
+mod nouns;
+
+pub(super) use nouns::class;
+
 /// Between two conditions, and how that is written.
 const JOINS: [(&str, &str); 9] = [
     (" and ", " and "),
@@ -95,7 +99,7 @@ const SQUARES: [(&str, &str); 12] = [
     ("为平方数", "=="),
 ];
 /// What is called n.
-const HEAPS: [&str; 11] = [
+pub(super) const HEAPS: [&str; 11] = [
     "the heap",
     "the pile",
     "the heap size",
@@ -108,7 +112,28 @@ const HEAPS: [&str; 11] = [
     "颗数",
     "数目",
 ];
-const TRADITIONAL: [(char, char); 12] = [
+const TRADITIONAL: [(char, char); 32] = [
+    ('進', '进'),
+    ('連', '连'),
+    ('續', '续'),
+    ('開', '开'),
+    ('後', '后'),
+    ('週', '周'),
+    ('從', '从'),
+    ('時', '时'),
+    ('當', '当'),
+    ('則', '则'),
+    ('勝', '胜'),
+    ('敗', '败'),
+    ('態', '态'),
+    ('贏', '赢'),
+    ('減', '减'),
+    ('無', '无'),
+    ('餘', '余'),
+    ('輸', '输'),
+    ('點', '点'),
+    ('這', '这'),
+    ('麼', '么'),
     ('數', '数'),
     ('為', '为'),
     ('雙', '双'),
@@ -116,24 +141,28 @@ const TRADITIONAL: [(char, char); 12] = [
     ('並', '并'),
     ('於', '于'),
     ('質', '质'),
-    ('餘', '余'),
     ('對', '对'),
     ('個', '个'),
     ('顆', '颗'),
     ('總', '总'),
 ];
 
+/// A text in simple characters, its signs as narrow ones; each character keeps its place.
+pub(super) fn simple(text: &str) -> String {
+    let simple = |char: char| TRADITIONAL.iter().find(|(written, _)| *written == char).map_or(char, |(_, simple)| *simple);
+    text.chars().map(|char| simple(narrow(char))).collect()
+}
+
 /// A condition in the language of rules: what of it is in words is put into signs; the rest stays as it is.
 pub fn condition(text: &str) -> String {
-    let simple = |char: char| TRADITIONAL.iter().find(|(written, _)| *written == char).map_or(char, |(_, simple)| *simple);
-    let plain: String = text.chars().map(|char| simple(narrow(char))).collect();
+    let plain = simple(text).replace("或等于", "等于");
     let parts = parts(&plain);
     let (mut said, mut any, mut at) = (String::new(), false, 0);
     while let Some((join, place)) = parts.get(at) {
         let part = plain[place.clone()].trim().trim_end_matches(',');
         // “Or” may stand between remainders.
         let remains = |last: usize| Some((last, remainder(plain[place.start..parts[last].1.end].trim().trim_end_matches(','))?));
-        let read = (at..parts.len()).rev().find_map(remains).or_else(|| Some((at, reckoned(part)?)));
+        let read = (at..parts.len()).rev().find_map(remains).or_else(|| Some((at, single(part).or_else(|| nouns::said(part))?)));
         // “n is divisible by 3 or 5” is no condition “5”.
         let signs = part.contains(['=', '<', '>', '≤', '≥', '≠', '≡']) || part.contains("prime(") || part.contains(" in ");
         if read.is_none() && !signs {
@@ -161,7 +190,7 @@ fn parts(text: &str) -> Vec<(&'static str, Range<usize>)> {
 }
 
 /// One condition in words.
-fn reckoned(part: &str) -> Option<String> {
+fn single(part: &str) -> Option<String> {
     let parity = PARITIES.iter().find_map(|(word, rest)| {
         let number = part.strip_suffix(word)?;
         // “Even” is no end of a name.
@@ -187,6 +216,10 @@ fn reckoned(part: &str) -> Option<String> {
     }
     if let Some(said) = powers::told(part) {
         return Some(said);
+    }
+    let divisor = |word: &str| part.split_once(word).filter(|(by, of)| bracketed(by).is_some() && bracketed(of).is_some());
+    if let Some((by, of)) = divisor(" divides ").or_else(|| divisor("整除")) {
+        return bracketed(by).zip(bracketed(of)).map(|(by, of)| format!("{of}%{by}==0"));
     }
     if let Some((left, right, sign)) = between(&COMPARED) {
         return bracketed(left).and(bracketed(right)).map(|_| format!("{left}{sign}{right}"));
@@ -275,7 +308,7 @@ fn english(text: &str) -> Option<(&str, u64, Vec<u64>)> {
 }
 
 /// The numbers that a text lists, if it does no more.
-fn whole(text: &str) -> Option<Vec<u64>> {
+pub(super) fn whole(text: &str) -> Option<Vec<u64>> {
     list(text.trim().trim_end_matches("之一").trim_end()).filter(|(_, behind)| behind.is_empty()).map(|(numbers, _)| numbers)
 }
 
@@ -317,6 +350,9 @@ mod tests {
             ("n is divisible by 3", "n%3==0"),
             ("n is not divisible by k", "n%k!=0"),
             ("n-k is a multiple of 4", "(n-k)%4==0"),
+            ("k divides n", "n%k==0"),
+            ("k 整除 n 且 k>1", "n%k==0 and k>1"),
+            ("n 被 3 整除", "n%3==0"),
             ("n是3的倍数", "n%3==0"),
             ("n 不是 3 的倍數", "n%3!=0"),
             ("n能被k整除", "n%k==0"),

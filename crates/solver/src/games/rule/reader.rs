@@ -170,6 +170,14 @@ impl<'a> Reader<'a> {
     pub fn expected(&self, expected: &str) -> PositionError {
         let found = self.tokens.get(self.at).map_or(END.to_owned(), |token| token.source.text());
         let (start, end) = self.place();
+        // “k divides n” is a condition elsewhere.
+        if found == "divides"
+            && let Some((by, of)) = self.at.checked_sub(1).map(|at| &self.tokens[at]).zip(self.tokens.get(self.at + 1))
+        {
+            let args =
+                [("found", format!("{} divides {}", by.text, of.text)), ("formula", format!("{}%{}==0", of.text, by.text))];
+            return Complaint::new("rule-divisor", args).at(by.source.start(), of.source.end());
+        }
         Complaint::new("expected", [("expected", expected.to_owned()), ("found", found)]).at(start, end)
     }
 

@@ -8,7 +8,7 @@ use super::leftover;
 use super::letters;
 use super::limits::{self, Most, SUPPOSED_LEAST};
 use super::numbers;
-use super::split::{INTO_HALVES, in_two, is_other, is_split, split};
+use super::split::{INTO_HALVES, OF_EVEN, in_two, is_other, is_split, split};
 use super::text::{Clause, Text, holds, place};
 use super::{phrases::*, vocabulary::*};
 use std::ops::Range;
@@ -238,6 +238,11 @@ impl Amount {
         self.is_unbounded() && !self.any && self.others.is_empty()
     }
 
+    /// Whether it tells several numbers that alone may be taken.
+    pub fn lists_several(&self) -> bool {
+        self.most.is_some() || self.set.len() > 1
+    }
+
     /// Whether numbers are told that may be taken, and nothing beside taking.
     pub fn is_bounded(&self) -> bool {
         (self.most.is_some() || !self.set.is_empty()) && self.others.is_empty() && !self.any
@@ -322,7 +327,9 @@ impl Amount {
             let moved = |place: Range<usize>| at + place.start..at + place.end;
             let part = Clause::of(part);
             // An even heap alone has two equal halves.
-            if in_two(&part.tight).is_some_and(|(_, left)| left == INTO_HALVES && self.others.contains(&left)) {
+            if in_two(&part.tight)
+                .is_some_and(|(_, left)| (left == INTO_HALVES || OF_EVEN.contains(&left)) && self.others.contains(&left))
+            {
                 let even = EVEN.iter().filter_map(|phrase| place(&part.tight, phrase)).flatten();
                 read.extend(even.map(|place| moved(part.wide(place))));
             }

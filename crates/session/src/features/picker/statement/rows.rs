@@ -291,7 +291,7 @@ pub const ROWS: &[Row] = &[
             HALF, NO_SPLIT,
         ],
         also: SPLITTING,
-        rule: By(|text, _| if text.offers() { heaps(text, "lasker", "5,6") } else { None }),
+        rule: By(|text, amount| if text.offers() && !amount.lists_several() { heaps(text, "lasker", "5,6") } else { None }),
         ..ROW
     },
     Row {
@@ -342,7 +342,7 @@ pub const ROWS: &[Row] = &[
         ],
         rule: By(|text, _| {
             let takes = |clause: &text::Clause| split::takes(clause) && !text::holds(&clause.tight, HEAP_IN_HAND);
-            if text.clauses.iter().flatten().any(takes) { None } else { heaps(text, "grundy", "9") }
+            if text.clauses.iter().flatten().any(takes) { None } else { split::unequal(text) }
         }),
         ..ROW
     },

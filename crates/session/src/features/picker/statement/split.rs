@@ -1,8 +1,8 @@
 //! A heap that becomes two or more, instead of being made less by taking.
 
 use super::ending;
-use super::text::{Clause, holds, place};
-use super::{phrases::*, vocabulary::*};
+use super::text::{Clause, Text, holds, place};
+use super::{heaps, phrases::*, vocabulary::*};
 use std::ops::Range;
 
 /// Whether a part of a text says that something is taken.
@@ -19,7 +19,20 @@ pub fn in_two(tight: &str) -> Option<(Vec<Range<usize>>, &'static str)> {
         (IN_EQUALS, INTO_EQUALS),
         (IN_TWO, "(k,n-k) for k in 1..=n/2"),
     ];
-    LEFT.into_iter().find_map(|(words, left)| Some((words.iter().find_map(|word| place(tight, word))?, left)))
+    let even = holds(tight, EVEN);
+    LEFT.into_iter().find_map(|(words, left)| {
+        let places = words.iter().find_map(|word| place(tight, word))?;
+        let of_even = OF_EVEN.into_iter().find(|of_even| even && of_even.strip_suffix(" if n%2==0") == Some(left));
+        Some((places, of_even.unwrap_or(left)))
+    })
+}
+
+/// What is left where an even heap alone becomes two.
+pub const OF_EVEN: [&str; 2] = ["(k,n-k) for k in 1..=(n-1)/2 if n%2==0", "(k,n-k) for k in 1..=n/2 if n%2==0"];
+
+/// A heap becomes two that are not equal, an even heap alone where that is said.
+pub fn unequal(text: &Text) -> Option<String> {
+    if text.has(EVEN) { heaps(text, &format!("rule[{}]", OF_EVEN[0]), "10") } else { heaps(text, "grundy", "9") }
 }
 
 /// A heap becomes two that are equal.

@@ -137,7 +137,7 @@ pub const PHRASED: &[Stated] = &[
     ("每次从一堆中取任意多颗。如果轮到某人进行操作时没有操作可做，判他输。", Some("nim(3,4,5)"), &[]),
     ("轮到一名玩家时，该玩家必须从一堆石子中取走 1 到 4 颗，无法操作的玩家输。两位玩家都绝顶聪明。", Some("bash[4](21)"), &[]),
     ("When it is Alice's turn, she must remove 1, 2 or 3 stones. Whoever cannot move loses.", Some("subtract[1,2,3](20)"), &["When it is Alice's turn"]),
-    ("轮到 Alice 时取 1 到 3 颗，轮到 Bob 时取 1 到 4 颗，谁不能操作谁输", Some("bash[3](21)"), &["轮到 Alice 时取 1 到 3 颗", "轮到 Bob 时取 1 到 4 颗"]),
+    ("轮到 Alice 时取 1 到 3 颗，轮到 Bob 时取 1 到 4 颗，谁不能操作谁输", None, &[]),
     ("When it is a player's turn and the heap is even, he must remove 1, 2 or 3 stones. Whoever cannot move loses.", Some("subtract[1,2,3](20)"), &["When it is a player's turn and the heap is even"]),
     // The greatest common divisor, written out.
     ("两人轮流取石子，每次取走的石子数与 n 的最大公约数为 1，不能取者输。", Some("rule[n-k for k in 1..=n if gcd(n,k)==1](12)"), &[]),
@@ -191,6 +191,24 @@ pub const PHRASED: &[Stated] = &[
     ("每次取 lowbit(n-1) 颗，不能取者输。", None, &[]),
     ("每次取至多 lowbit(n) 颗，不能取者输。", None, &[]),
     ("Take 2 lowbit(n) stones. Whoever cannot move loses.", None, &[]),
+    // An even heap in halves, in whatever order it is told.
+    ("一堆n个石子，每次可以取走一个，或者如果n是偶数就平分成两堆相等的，无法操作者输。n=20", Some("rule[n-k for k in {1};(n/2,n/2) if n%2==0 and n>0](20)"), &[]),
+    ("一堆 n 个石子，每次取走 1 个；若 n 为偶数，也可以把它平分成相等的两堆。不能操作者输。n=20", Some("rule[n-k for k in {1};(n/2,n/2) if n%2==0 and n>0](20)"), &[]),
+    ("一堆 n 個石子，每次取走 1 個；若 n 為偶數，也可以把它平分成相等的兩堆。不能操作者輸。n=20", Some("rule[n-k for k in {1};(n/2,n/2) if n%2==0 and n>0](20)"), &[]),
+    ("每次可以从一堆里取 1 个石子，或者把一堆偶数个石子分成两堆相等的。石子 7 10", Some("rule[n-k for k in {1};(n/2,n/2) if n%2==0 and n>0](7,10)"), &[]),
+    ("每次取 1 个，或当石子数为偶数时均分为两堆，n=20", Some("rule[n-k for k in {1};(n/2,n/2) if n%2==0 and n>0](20)"), &[]),
+    ("每次取 1 个，或将一堆石子分成数量相同的两堆，n=20", Some("rule[n-k for k in {1};(n/2,n/2) if n%2==0 and n>0](20)"), &[]),
+    ("给定 n 堆石子，每次操作选择一堆，取走一个，或者若该堆石子数为偶数，则将它分成两个大小相等的堆。最后操作的人获胜。7 10", Some("rule[n-k for k in {1};(n/2,n/2) if n%2==0 and n>0](7,10)"), &[]),
+    ("Take 1 stone or, if the pile is even, split it into two equal piles. Whoever cannot move loses.", Some("rule[n-k for k in {1};(n/2,n/2) if n%2==0 and n>0](12)"), &[]),
+    ("Take 1 stone, or halve an even pile. Whoever cannot move loses.", Some("rule[n-k for k in {1};n/2 if n%2==0](12)"), &[]),
+    ("Take 1 stone, or split an even pile into two unequal piles. Whoever cannot move loses.", Some("rule[n-k for k in {1};(k,n-k) for k in 1..=(n-1)/2 if n%2==0](12)"), &[]),
+    ("Take an odd number of stones from a pile. Whoever cannot move loses.", Some("take[2*k-1](20)"), &[]),
+    ("每次可从任意一堆取 1、3、4 个，也可以把一堆分成两堆。5 9 12", Some("rule[n-k for k in {1,3,4};(k,n-k) for k in 1..=n/2](5,9,12)"), &[]),
+    ("Split an even pile into two unequal piles. Whoever cannot move loses.", Some("rule[(k,n-k) for k in 1..=(n-1)/2 if n%2==0](10)"), &[]),
+    ("每次把一个偶数堆分成不相等的两堆，不能操作者输。", Some("rule[(k,n-k) for k in 1..=(n-1)/2 if n%2==0](10)"), &[]),
+    // Two players who move differently.
+    ("两人轮流取石子，Alice 取 1 或 2，Bob 取 1 或 3，不能取者输。", None, &[]),
+    ("Alice takes 1 or 2 stones, Bob takes 1 or 3 stones. Whoever cannot move loses.", None, &[]),
     // A half that no “or” joins is not read, and that is said.
     ("Remove 1 or 4 stones\nremove half of the stones, rounded down.\nThe player who takes the last stone wins.", Some("subtract[1,4](20)"), &["remove half of the stones"]),
     ("每次取 1 或 4 颗。取走一半。取完者胜。", Some("subtract[1,4](20)"), &["取走一半"]),
