@@ -3,8 +3,8 @@
 use crate::document::Theme;
 use crate::document::doubt::Doubt;
 use crate::document::proof::Bookmark;
-use crate::features::code::Task;
 use crate::document::worksheet::{Further, Worksheet};
+use crate::features::code::Task;
 use crate::features::edit::Edit;
 use crate::features::guide::Turn;
 use crate::features::quiz::make::Maker;

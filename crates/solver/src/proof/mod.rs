@@ -39,8 +39,8 @@ mod zermelo;
 
 use crate::{Analysis, Budget, Move, Outcome, Overrun, Position, Solver};
 pub use beatty::{GOLDEN, ROOTS};
-pub use period::repeating;
 pub use path::{Path, is_of_its_game, is_of_many, presumes};
+pub use period::repeating;
 use step::Draft;
 pub use step::{Fact, Light, ProofStep, Sieve, Table};
 pub use told::Told;

@@ -150,10 +150,26 @@ fn a_grid_is_given_out_empty() {
 /// A proof is given with its name, by which its steps unfold what is hidden; where they would tell values, it is said that it is not given.
 #[test]
 fn a_proof_is_given_though_who_wins_is_hidden() {
-    let of = |panel, hide| Extract { panel: Some(panel), pictured: panel == Panel::Proof, headed: true, hide: Some(hide), ..Extract::default() };
+    let of = |panel, hide| Extract {
+        panel: Some(panel),
+        pictured: panel == Panel::Proof,
+        headed: true,
+        hide: Some(hide),
+        ..Extract::default()
+    };
     for (link, extract, expected, withheld) in [
-        ("p=nim(3,4,5)", of(Panel::Proof, Veil::Verdict), "p=nim(3,4,5)&show=proof,columns&lang=en&proof=bouton&hide=verdict", None),
-        ("p=wythoff(3,5)", of(Panel::Proof, Veil::Verdict), "p=wythoff(3,5)&show=proof,grid&lang=en&proof=wythoff&hide=verdict", None),
+        (
+            "p=nim(3,4,5)",
+            of(Panel::Proof, Veil::Verdict),
+            "p=nim(3,4,5)&show=proof,columns&lang=en&proof=bouton&hide=verdict",
+            None,
+        ),
+        (
+            "p=wythoff(3,5)",
+            of(Panel::Proof, Veil::Verdict),
+            "p=wythoff(3,5)&show=proof,grid&lang=en&proof=wythoff&hide=verdict",
+            None,
+        ),
         ("p=nim(3,4,5)", of(Panel::Proof, Veil::Values), "p=nim(3,4,5)&lang=en&hide=values", Some(Panel::Proof)),
         ("p=nim(3,4,5)", of(Panel::Mex, Veil::Verdict), "p=nim(3,4,5)&lang=en&hide=verdict", Some(Panel::Mex)),
         ("p=nim(3,4,5)", of(Panel::Mex, Veil::Open), "p=nim(3,4,5)&show=mex&lang=en", None),
