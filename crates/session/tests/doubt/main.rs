@@ -3,6 +3,7 @@
 
 #[path = "../../../solver/tests/induction/mod.rs"]
 mod induction;
+mod own;
 mod rows;
 mod truth;
 mod way;
@@ -17,7 +18,8 @@ use mexplorer_solver::doubt::LAWS;
 use mexplorer_solver::doubt::conjecture::EXAMPLES;
 use mexplorer_solver::notation::parse;
 use mexplorer_solver::{Position, Solver};
-use rows::{OWN, ROWS, Said};
+use own::OWN;
+use rows::{ROWS, Said};
 use std::collections::BTreeSet;
 use way::WAYS;
 

@@ -103,58 +103,6 @@ impl Said<'_> {
     }
 }
 
-/// Conjectures about games, under misère play or not, and how they fare.
-pub const OWN: [(&str, &str, bool, &str); 48] = [
-    ("bash[3]", "P iff n%4==0", false, "proved"),
-    ("kayles", "g(n+12) = g(n) if n>=71", false, "proved"),
-    ("lasker", "g(n) = n+1 if n%4==3", false, "rising"),
-    ("kayles", "g(n) <= n", false, "bound"),
-    ("lasker", "g(n) >= n/2", false, "bound"),
-    ("kayles", "g(n) < 7", false, "falls"),
-    ("nim", "g = a xor b xor c", false, "bouton"),
-    ("nim", "P iff a xor b == 0", false, "bouton"),
-    ("nim", "P iff a^b == 0", false, "falls"),
-    ("nim", "N iff a != b if b>1", false, "bouton"),
-    ("nim", "P iff a-b == 0", false, "stands"),
-    ("nim", "g = a+b-2*((a+b-(a xor b))/2)", false, "stands"),
-    ("nim", "P iff a xor b == (a<2 and b<2)", true, "theorem"),
-    ("kayles", "P iff n in {1,4,9,12,20}", true, "misere"),
-    ("bash[3]", "P iff n%4 == 1", true, "misere"),
-    ("lasker", "g(n) ≡ 0 (mod 4) if n ≡ 3 (mod 4)", false, "repeats"),
-    ("bash[3]", "g(n) in {0,1,2,3}", false, "proved"),
-    ("bash[3]", "g(n) in {0,1,3}", false, "falls"),
-    ("nim", "g(n+1) = g(n)", false, "falls"),
-    ("bash[3]", "g(2*k) = 0 and g(2*k+1) = 1", false, "falls"),
-    ("octal[0.6]", "g(n) <= n+5", false, "stands"),
-    ("subtract[1,2]", "g(n+3) = g(n) if n%999 != 7 and n%997 != 7", false, "stands"),
-    ("lasker", "g(n) <= n+1 if n%999 != 7 and n%997 != 7", false, "stands"),
-    ("nim", "P iff n/0 == 1", false, "valueless"),
-    ("bash[3]", "g(n) = g(n-4)", false, "proved"),
-    ("bash[3]", "g(n) = g(n-3)", false, "falls"),
-    ("wythoff", "P iff a==phi(b-a) if a<=b", false, "stands"),
-    ("wythoff", "P iff min(a,b)==phi(abs(a-b))", false, "theorem"),
-    ("kayles", "g = g(a) xor g(b) xor g(c)", false, "theorem"),
-    ("take[k^2]", "P iff n%5 in {0,2} if n<9", false, "finite"),
-    ("moore[2]", "P iff a==b==c", false, "theorem"),
-    ("staircase", "P iff a xor c == 0", false, "theorem"),
-    ("nim", "g(n) = n if n<0", false, "silent"),
-    ("grundy", "P iff g(n+10^12) == 1", false, "untried"),
-    ("grundy", "g(n) > 0 if n > 9000", false, "untried"),
-    ("nim", "N iff n%2==0", false, "falls"),
-    ("nim", "P iff n%2==0", true, "falls"),
-    ("kayles", "g(2*n+1) = g(n)", false, "falls"),
-    ("wythoff", "g(a,b) = a-b", false, "falls"),
-    ("subtract[2,4,7]", "g(n+3) = g(n)", false, "excepted"),
-    ("kayles", "g(n+12) = g(n)", false, "excepted"),
-    ("lasker", "g(n) = n-1 if n%4==0", false, "excepted"),
-    ("bash[3]", "P iff n%4==0 and n<9 or n==13", false, "again"),
-    ("take[k^2]", "P iff n%5 in {0,2} if n<26", false, "unmet"),
-    ("half", "P iff n == 0 or n == 2 or n%8 == 6", false, "open"),
-    ("half", "g(2k-1)=k", false, "theorem"),
-    ("rule2[(a-1,b);(a,b-1);(a-1,b-1)]", "P iff a 与 b 都是偶数", false, "stands"),
-    ("nim", "P iff a and b have the same parity", false, "falls"),
-];
-
 pub type Row = (&'static str, fn(&mut Said) -> bool);
 
 /// Each sentence and when it is true.
