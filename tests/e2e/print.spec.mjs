@@ -141,11 +141,6 @@ test("a sieve is seen on paper as it runs, pair by pair", async ({ page }) => {
   const marks = () => several.evaluateAll((all) => all.map((one) => [...one.querySelectorAll("svg text.r-cold-value")].map(({ textContent }) => textContent).join("").length));
   await expect.poll(marks).toEqual([1, 3, 5, 7, 9, 13]);
 });
-  await page.getByRole("button", { name: "Print", exact: true }).waitFor();
-  const pdf = await page.pdf({ format: "A4" });
-  // No page stands empty for the sake of a picture.
-  expect(lines(pdf).length).toBe(pages(pdf));
-});
 
 test("of a proof in a frame paper shows the step that the frame shows", async ({ page, serve }) => {
   const site = process.env.MEXPLORER_URL;

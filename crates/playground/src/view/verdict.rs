@@ -38,6 +38,7 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
                     if let Some(verdict) = &shown {
                         <b class="headline">{ rich(locale.rich(&verdict.headline)) }</b>
                         <span class="detail">{ rich(locale.rich(&verdict.detail)) }</span>
+                        { " " }
                         { to_moves(verdict, model, locale) }
                     } else {
                         <b class="headline">{ locale.word("verdict.working") }</b>
