@@ -298,7 +298,14 @@ test("Enter behind a statement is what is offered, and nothing behind what is no
     await expect(dialog).toBeHidden();
     await expect(box).toHaveValue(position);
   }
-  for (const other of ["hello", "nim(3, 4", "kayles", "威佐夫 x"]) {
+  // A slip that means one position is it.
+  for (const [slip, position] of [["nim(3, 4", "nim(3,4)"], ["0.16", "octal[0.16](9)"]]) {
+    await box.fill(slip);
+    await expect(page.locator(".position .tools button").filter({ hasText: `打开 ${position}` })).toBeVisible();
+    await box.press("Enter");
+    await expect(box).toHaveValue(position);
+  }
+  for (const other of ["hello", "威佐夫 x"]) {
     await box.fill(other);
     await expect(box).toHaveAttribute("aria-invalid", "true");
     await box.press("Enter");

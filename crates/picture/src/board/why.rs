@@ -203,7 +203,7 @@ fn first(reason: &Reason) -> Say {
         Reason::Recurs(rule) => recurs(rule),
         Reason::Search { outcome: Outcome::P } => Say::new("reason.search-cold"),
         Reason::Search { outcome: Outcome::N } => Say::new("reason.search-hot"),
-        Reason::Such { to } => Say::new("reason.such").with("to", to.as_str()),
+        Reason::Such { to, only } => Say::new(if *only { "reason.such-only" } else { "reason.such" }).with("to", to.as_str()),
     }
 }
 

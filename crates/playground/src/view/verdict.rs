@@ -1,7 +1,6 @@
 //! The verdict: the badge, one sentence, what it is worth, why; and after the board the winning moves.
 
 use super::{Send, breakdown, doubt, position_box, term::rich};
-use crate::page;
 use mexplorer_picture::board::why::is_theorem;
 use mexplorer_picture::{Say, shortened};
 use mexplorer_session::document::frame::Lock;
@@ -38,8 +37,6 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
                     if let Some(verdict) = &shown {
                         <b class="headline">{ rich(locale.rich(&verdict.headline)) }</b>
                         <span class="detail">{ rich(locale.rich(&verdict.detail)) }</span>
-                        { " " }
-                        { to_moves(verdict, model, locale) }
                     } else {
                         <b class="headline">{ locale.word("verdict.working") }</b>
                     }
@@ -101,29 +98,17 @@ fn ways(model: &Model, locale: &Locale, send: &Send) -> Html {
     }
 }
 
-/// Whether the winning moves are listed after the board.
-fn lists_moves(model: &Model) -> bool {
-    model.breakdown(Work::Question).is_none() && !model.document.keeps_its_height() && !model.unasked()
-}
-
-/// The way to them, which tells how many there are.
-fn to_moves(verdict: &Verdict, model: &Model, locale: &Locale) -> Html {
-    if verdict.moves.is_empty() || model.known().is_none() || !lists_moves(model) {
-        return html! {};
-    }
-    let on_press = Callback::from(|_: MouseEvent| page::reveal("moves", true));
-    html! { <button type="button" class="to-moves" onclick={on_press}>{ locale.say(&verdict.heading()) }</button> }
-}
-
 /// What stands after the board, so that it is in sight with the verdict: the winning moves, which it marks too, by what they are known,
 /// and the next question.
 pub fn moves(model: &Model, locale: &Locale) -> Html {
-    let Some((verdict, _)) = Verdict::shown(model).zip(model.known()).filter(|_| lists_moves(model)) else { return html! {} };
+    let kept = model.document.keeps_its_height() || model.unasked();
+    let whole = model.breakdown(Work::Question).is_none() && !kept;
+    let Some((verdict, _)) = Verdict::shown(model).zip(model.known()).filter(|_| whole) else { return html! {} };
     let following = mexplorer_session::features::picker::gallery::next(&model.document.position);
     html! {
         <>
             if !verdict.moves.is_empty() {
-                <section id="moves" class="card winning" tabindex="-1" aria-labelledby="heading-moves">
+                <section class="card winning" aria-labelledby="heading-moves">
                     <h2 id="heading-moves">{ locale.say(&verdict.heading()) }</h2>
                     <ul class={classes!("moves", (verdict.moves.len() > FEW).then_some("many"))}>
                         { for verdict.moves.iter().map(|row| html! {

@@ -140,6 +140,8 @@ pub enum Reason {
     Such {
         /// In canonical text.
         to: String,
+        /// Whether no other move wins.
+        only: bool,
     },
 }
 
@@ -202,7 +204,8 @@ pub fn reason(analysis: &Analysis) -> Vec<Reason> {
     }
     if let Some(such) = reasons.first().filter(|first| first.leaves_open_which()).and_then(|first| first.such(analysis)) {
         let to = position.after(such).to_string();
-        reasons.extend((to.len() <= LONGEST_NAMED).then_some(Reason::Such { to }));
+        let only = analysis.winning.are_all_listed() && analysis.winning.moves.len() == 1;
+        reasons.extend((to.len() <= LONGEST_NAMED).then_some(Reason::Such { to, only }));
     }
     // Of several pairs with one number in common the first tells it.
     for row in analysis.components.iter().filter_map(|c| c.repeats.as_deref().copied()).map(Reason::Row) {
@@ -418,7 +421,7 @@ mod tests {
         ] {
             let analysis = Solver::default().analyze(&parse(text).expect("legal"), &mut Budget::default()).expect("within reach");
             let named = reason(&analysis).into_iter().find_map(|reason| match reason {
-                Reason::Such { to } => Some(to),
+                Reason::Such { to, .. } => Some(to),
                 _ => None,
             });
             assert_eq!(named.as_deref(), to, "{text}");

@@ -157,6 +157,7 @@ pub const ROWS: &[Row] = &[
     ("reason.search-cold", |s| s.options().iter().all(|p| !s.oracle.lost(p)) && !s.over()),
     ("reason.search-hot", |s| s.wins_by(|_| true)),
     ("reason.such", |s| s.wins_to(|p| *p == s.named("to"))),
+    ("reason.such-only", |s| s.wins_to(|p| *p == s.named("to")) && !s.wins_to(|p| *p != s.named("to"))),
 ];
 
 /// Bouton's rule for the last move losing: whether whoever moves loses.
