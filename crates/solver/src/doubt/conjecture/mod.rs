@@ -20,6 +20,7 @@ mod powers;
 mod read;
 mod relation;
 mod repeats;
+mod rounded;
 mod run;
 mod spelling;
 mod suggest;

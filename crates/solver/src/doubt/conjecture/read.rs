@@ -15,7 +15,7 @@
 
 use super::relation::Relation;
 use super::spelling;
-use super::{counts, halves, loose, powers, repeats, worded};
+use super::{counts, halves, loose, powers, repeats, rounded, worded};
 use crate::doubt::domain::MOST_HEAPS;
 use crate::games::rule::reader::{Call, Read, Reader};
 use crate::games::rule::token::{Token, TokenKind, written};
@@ -151,7 +151,9 @@ impl Conjecture {
     /// that it is read as.
     pub fn loosely(text: &str, game: &GameRef) -> Option<(String, Conjecture)> {
         let short = Some(text).filter(|text| text.len() <= MOST_TEXT)?;
-        let counted = counts::plain(&worded::simple(short));
+        let simple = worded::simple(short);
+        let rounded = rounded::plain(&simple);
+        let counted = counts::plain(rounded.as_deref().unwrap_or(&simple)).or(rounded);
         let short = counted.as_deref().unwrap_or(short);
         let plain = |text: &str| {
             let canonical = Conjecture::read(&powers::plain(text)?, game).ok()?.text;
