@@ -326,6 +326,20 @@ test("what is embedded has the height of what is shown, without a press", async 
   await expect.poll(async () => Math.abs((await told()) - (await height()))).toBeLessThanOrEqual(4);
 });
 
+test("what is chosen and gives the same keeps its height", async ({ page }) => {
+  await open(page, { p: "wythoff(3,5)", grid: "sieve", sieve: 0, lang: "en" });
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  await dialog.locator("#share-what").selectOption("grid");
+  await dialog.getByText("Try it embedded").click();
+  const said = dialog.locator("details > [role=status]");
+  await expect(said).toContainText(/\d/);
+  // Beside a sieve that is to be filled that is hidden already.
+  await dialog.locator("#share-hide").selectOption("verdict");
+  await expect(dialog.locator("#share-hide")).toHaveValue("verdict");
+  await expect(said).toContainText(/\d/);
+});
+
 test("Share says where nobody else can open its address", async ({ page }) => {
   const site = "http://mexplorer.example/";
   await page.route(`${site}**`, async (route) => {

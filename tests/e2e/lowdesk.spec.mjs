@@ -30,3 +30,21 @@ test("on a low desk what continues a pattern is asked in sight over the buttons"
   const apart = async () => (await last.boundingBox()).y + (await last.boundingBox()).height <= (await page.locator("#quiz-check").boundingBox()).y;
   await expect.poll(apart).toBe(true);
 });
+
+test("what a question of the mex asks in the end is in sight, however many options come before it", async ({ page }) => {
+  for (const [width, height, keys] of [
+    [1150, 640, { p: "wythoff(6,10)", present: 1 }], [1150, 640, { p: "nim(7,8)", present: 1 }], [1366, 600, { p: "nim(7,8)" }],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.goto("about:blank");
+    await open(page, { ...keys, quiz: "mex", seed: 1, lang: "en" });
+    const rows = page.locator("#quiz .quiz-rows > li");
+    await expect.poll(() => rows.count(), keys.p).toBeGreaterThan(9);
+    const hidden = () =>
+      page.evaluate(() => {
+        const { top, bottom, left } = document.querySelector(".quiz-mex input").getBoundingClientRect();
+        return [top + 3, bottom - 3].filter((y) => !document.elementFromPoint(left + 9, y)?.closest(".quiz-mex")).length;
+      });
+    await expect.poll(hidden, `${keys.p} at ${width} × ${height}`).toBe(0);
+  }
+});

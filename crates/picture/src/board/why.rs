@@ -100,7 +100,8 @@ pub fn sums_after(solver: &mut Solver, position: &Position, moves: &[Move], budg
     if tell { sums } else { Vec::new() }
 }
 
-/// How the first of these options that has several parts comes to its value, unless each part is worth its number: so do all others.
+/// How one of these options that has several parts comes to its value, unless each part is worth its number: so do all others. Best the
+/// first of which two parts are worth something, else the first of which one is.
 pub(crate) fn example<'a>(
     solver: &mut Solver,
     position: &Position,
@@ -108,11 +109,19 @@ pub(crate) fn example<'a>(
     budget: &mut Budget,
 ) -> Option<Say> {
     let position = Some(position).filter(|position| !position.misere && position.size() <= MOST_ADDED)?;
-    moves.take(MOST_TRIED).find_map(|played| {
-        let (values, tells) = worth(solver, &position.after(played), budget)?;
-        let (total, sum) = added(values.into_iter().map(Some)).filter(|_| tells)?;
-        Some(Say::new("mex.say.sum").with("option", label::after(position, played)).with("sum", sum).with("total", total))
-    })
+    let mut plain = None;
+    for played in moves.take(MOST_TRIED) {
+        let Some((values, true)) = worth(solver, &position.after(played), budget) else { continue };
+        let say = |(total, sum): (Nimber, String)| {
+            Say::new("mex.say.sum").with("option", label::after(position, played)).with("sum", sum).with("total", total)
+        };
+        if let Some(added) = added(values.iter().copied().map(Some)) {
+            return Some(say(added));
+        }
+        let other = values.iter().copied().find(|value| *value != 0).filter(|_| (2..=MOST_SUMMED).contains(&values.len()));
+        plain = plain.or(other.map(|total| say((total, terms(&values)))));
+    }
+    plain
 }
 
 /// A theorem that is not walked, and what it lists.

@@ -112,9 +112,9 @@ pub fn panel((panel, stand): (Panel, Stand), graph: Draw, model: &Rc<Model>, loc
                 </div>
             }
             if let Some(position) = answer.and_then(|answer| answer.panels.stage(panel).filter(|stage| **stage != answer.position)) {
-                <p class="stage">{ super::long::draw(locale.say(&saved::staged(position))) }</p>
+                <p class="stage"><span>{ super::long::draw(locale.say(&saved::staged(position))) }</span></p>
             } else if let Some(position) = answer.and_then(|answer| answer.panels.kept(panel, &answer.position)) {
-                <p class="stage unsaid" aria-hidden="true">{ super::long::draw(locale.say(&saved::staged(position))) }</p>
+                <p class="stage unsaid" aria-hidden="true"><span>{ super::long::draw(locale.say(&saved::staged(position))) }</span></p>
             }
             if elsewhere.is_empty() {
                 if !says.is_empty() { <p class={classes!("say", around.silent.then_some("unsaid"))}>{ super::term::rich(locale.paragraph(&said)) }</p> }

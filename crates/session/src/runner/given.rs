@@ -16,6 +16,15 @@ use mexplorer_picture::{Arg, Panel, Say, Veil};
 use mexplorer_solver::proof::Sieve;
 use mexplorer_solver::quiz::Kind;
 
+/// Something else is given. A frame that shows the same as before is not told apart from it, and does not tell its height again.
+pub(super) fn extract(model: &mut Model, extract: Extract) {
+    let before = model.given();
+    model.fancy.extract = extract;
+    if model.given() != before {
+        model.fancy.preview.size = None;
+    }
+}
+
 impl Model {
     /// The panels in sight, of which one alone can be given: those that show something, and still do without the others.
     pub fn givable(&self) -> Vec<Panel> {

@@ -17,7 +17,7 @@ use crate::runner::lock;
 use crate::runner::message::Msg;
 use crate::runner::model::Model;
 use crate::runner::turn::{go, turn_to, turn_to_text};
-use crate::runner::{over, saved, veiled, walk};
+use crate::runner::{given, over, saved, veiled, walk};
 use crate::shell::Effect;
 use crate::shell::work::Work;
 use crate::words::rules;
@@ -145,10 +145,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Make(maker) => fancy.maker = maker,
         Msg::Task(task) => fancy.task = task,
         Msg::Preview(preview) => fancy.preview = preview,
-        Msg::Extract(extract) => {
-            fancy.extract = extract;
-            fancy.preview.size = None;
-        }
+        Msg::Extract(extract) => given::extract(model, extract),
         Msg::Hover(position) => {
             // What was read out once is not read out again when the pointer leaves.
             if let Some(sheet) = fancy.sheet.as_mut().filter(|_| position.is_some()) {

@@ -1,7 +1,7 @@
 //! Bouton's theorem on Nim, in both directions: from an XOR other than 0 a move makes it 0; from 0 every move breaks it,
 //! and a reply mends it (Bouton 1901).
 
-use super::nim_sum::{has, lowering, width, xor};
+use super::nim_sum::{Lowering, has, lowering, width, xor};
 use super::step::{Draft, equation};
 use super::walk::{Walk, emptied, heap_move, heaps, only_nim, place};
 use super::{Light, Theorem, where_lost};
@@ -18,7 +18,7 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.bouton.owner", &["number", "heap", "worth"]),
         ("proof.bouton.new-size", &["heap", "total", "left"]),
         ("proof.bouton.smaller", &["worth", "left", "heap", "taken"]),
-        ("proof.bouton.hands-over", &["after", "ones"]),
+        ("proof.bouton.hands-over", &["after", "ones", "others", "first", "grown", "second", "larger"]),
         ("proof.bouton.hold", &["stones"]),
         ("proof.bouton.last", &["after"]),
         ("proof.bouton.over", &["count"]),
@@ -84,13 +84,33 @@ fn won(position: &Position, values: &[Nimber], steps: &mut Vec<Draft>) {
             .light(Light::Column(found.bit))
             .light_position(&after)
             .plays(played),
-        even(Draft::new("proof.bouton.hands-over").position("after", &after).count("ones", found.ones), &after),
+        even(handed(values, total, &after, &found), &after),
     ]);
     let stones: Nimber = heaps(&after).iter().sum();
     steps.push(match stones {
         0 => even(Draft::new("proof.bouton.last").position("after", &after), &after),
         _ => even(Draft::new("proof.bouton.hold").number("stones", stones), &after),
     });
+}
+
+/// That no other move does it: of the heaps without a 1 in the column two different ones, and what they would have to be.
+fn handed(values: &[Nimber], total: Nimber, after: &Position, found: &Lowering) -> Draft {
+    let mut others: Vec<Nimber> = Vec::new();
+    for heap in values.iter().copied().filter(|heap| !has(*heap, found.bit)) {
+        if !others.contains(&heap) {
+            others.push(heap);
+        }
+    }
+    let becomes = |place: usize| others.get(place).map_or((0, 0), |heap| (*heap, heap ^ total));
+    let ((first, grown), (second, larger)) = (becomes(0), becomes(1));
+    Draft::new("proof.bouton.hands-over")
+        .position("after", after)
+        .count("ones", found.ones)
+        .count("others", others.len())
+        .number("first", first)
+        .number("grown", grown)
+        .number("second", second)
+        .number("larger", larger)
 }
 
 /// A step that speaks of a position whose columns are all even.

@@ -3,6 +3,7 @@
 use super::*;
 use crate::Msg;
 use crate::document::Theme;
+use crate::runner::fancy::Preview;
 use crate::testing::Page;
 
 fn check(link: &str, extract: Extract, expected: &str) {
@@ -270,5 +271,25 @@ fn worksheets_are_given_without_what_says_nothing_on_paper() {
         ("p=nim(3,4,5)&show=board&lang=zh&hide=values", "p=nim(3,4,5)&show=board&lang=zh&sheet=move"),
     ] {
         assert_eq!(Page::open(link).model().worksheet(Kind::Move).as_deref(), Some(expected), "{link}");
+    }
+}
+
+/// A frame tells its height once: what was chosen and gives the same as before does not forget it.
+#[test]
+fn a_height_is_forgotten_with_what_had_it() {
+    let told = Some((700, 849));
+    let grid = Extract { panel: Some(Panel::Grid), ..Extract::default() };
+    for (link, before, after, expected) in [
+        // Beside a sieve that is to be filled who wins is hidden in any case.
+        ("p=wythoff(3,5)&grid=sieve&sieve=0", grid, Extract { hide: Some(Veil::Verdict), ..grid }, told),
+        ("p=wythoff(3,5)&grid=sieve", grid, Extract { hide: Some(Veil::Verdict), ..grid }, None),
+        ("p=nim(3,4,5)", Extract::default(), Extract { headed: true, ..Extract::default() }, told),
+        ("p=nim(3,4,5)", Extract::default(), Extract { theme: Some(Theme::Dark), ..Extract::default() }, None),
+    ] {
+        let mut page = Page::open(link);
+        page.send(Msg::Extract(before));
+        page.send(Msg::Preview(Preview { open: true, size: told }));
+        page.send(Msg::Extract(after));
+        assert_eq!(page.model().fancy.preview, Preview { open: true, size: expected }, "{link} {after:?}");
     }
 }

@@ -10,10 +10,14 @@ pub const ROWS: &[Row] = &[
     ("mex.say.zero-bare", |s| gap(s) == 0 && !s.over()),
     ("mex.say.zero", |s| gap(s) == 0 && s.lost() && !s.over()),
     ("mex.say.none", |s| s.over() && !s.misere()),
-    // Some option has parts of these values, those that are 0 left out.
+    // Some option has parts of these values, those that are 0 left out where two others are left.
     ("mex.say.sum", |s| {
         let told: Vec<u128> = s.text("sum").split(" ⊕ ").map(|value| value.parse().expect("a value")).collect();
-        let parts = |p: &Position| s.oracle.values(p).into_iter().filter(|value| *value > 0).collect::<Vec<_>>();
+        let whole = told.contains(&0);
+        let parts = |p: &Position| {
+            let values = s.oracle.values(&p.without_empty()).into_iter();
+            values.filter(|value| whole || *value > 0).collect::<Vec<_>>()
+        };
         let total = s.number("total");
         !s.misere()
             && told.len() > 1

@@ -20,11 +20,21 @@ pub const ROWS: &[Row] = &[
         let falls = heap & worth != 0 && left & worth == 0 && heap / worth / 2 == left / worth / 2;
         falls && s.number("taken") == heap - left && s.wins_to(|p| numbers(p)[owner] == left)
     }),
-    // In which heaps a move makes it 0, and in each of them only one.
+    // In which heaps a move makes it 0, in each of them only one, and what the others would have to be.
     ("proof.bouton.hands-over", |s| {
         let mended = |p: &&Position| xor(&numbers(p)) == 0;
         let all = s.options().iter().filter(mended).count() as u128;
-        wins(s) && xor(&numbers(&s.named("after"))) == 0 && s.number("ones") == all
+        let total = xor(&own(s));
+        let mut grow: Vec<u128> = own(s).into_iter().filter(|heap| heap ^ total > *heap).collect();
+        grow.sort_unstable();
+        grow.dedup();
+        let told = |heap: &str, size: &str| grow.contains(&s.number(heap)) && s.number(size) == s.number(heap) ^ total;
+        wins(s)
+            && xor(&numbers(&s.named("after"))) == 0
+            && s.number("ones") == all
+            && s.number("others") == grow.len() as u128
+            && (grow.is_empty() || told("first", "grown"))
+            && (grow.len() < 2 || told("second", "larger") && s.number("first") != s.number("second"))
     }),
     ("proof.bouton.hold", |s| kept(s, &s.reached(), |p| xor(&numbers(p)) == 0) && s.number("stones") == stones(&s.reached())),
     ("proof.bouton.last", |s| wins(s) && followers(&s.named("after")).is_empty()),
