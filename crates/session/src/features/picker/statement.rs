@@ -26,6 +26,7 @@ mod either;
 mod ending;
 mod ends;
 mod forbidden;
+mod given;
 mod halved;
 mod kinds;
 mod least;
@@ -36,6 +37,7 @@ mod listed;
 mod near;
 mod numbers;
 mod outputs;
+mod parted;
 mod partizan;
 mod phrases;
 mod print;
@@ -104,14 +106,28 @@ fn simplified(text: &str) -> Option<Reading> {
 }
 
 fn of_bare(text: &str, bare: &str) -> Option<Reading> {
-    let reading = once(bare);
-    // Of moves that are listed, what is read of the whole may be the first alone.
-    let clear = reading.as_ref().is_some_and(Reading::is_clear) && listed::joined(bare).is_none();
-    let mut reading = if clear { reading } else { several(bare, reading) }?;
+    let parted = || parted::Parted::of(bare).and_then(|parted| besides(&parted.plain, |read| parted.position(read)));
+    let given = || given::Given::of(bare).and_then(|given| besides(&given.plain, |read| given.position(read)));
+    let mut reading = parted().or_else(given).or_else(|| in_order(bare))?;
     if let Some(say) = outputs::contradiction(text, &reading) {
         reading.said.insert(0, say);
     }
     Some(reading)
+}
+
+/// What is read of a statement with other words in place of some, where that is clear, and what is meant by the position.
+fn besides(plain: &str, meant: impl Fn(&str) -> Option<String>) -> Option<Reading> {
+    let mut reading = in_order(plain).filter(Reading::is_clear)?;
+    reading.form = Form::of(&intake::position(&meant(&reading.form.text())?)?)?;
+    reading.said[0] = Say::new("games.read.as").with("position", reading.form.text());
+    Some(reading)
+}
+
+fn in_order(bare: &str) -> Option<Reading> {
+    let reading = once(bare);
+    // Of moves that are listed, what is read of the whole may be the first alone.
+    let clear = reading.as_ref().is_some_and(Reading::is_clear) && listed::joined(bare).is_none();
+    if clear { reading } else { several(bare, reading) }
 }
 
 /// A rule of which one reading was not clear, or that is a list: told as several moves, or told twice.

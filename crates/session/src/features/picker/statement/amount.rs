@@ -238,9 +238,10 @@ impl Amount {
         self.is_unbounded() && !self.any && self.others.is_empty()
     }
 
-    /// Whether it tells several numbers that alone may be taken.
-    pub fn lists_several(&self) -> bool {
-        self.most.is_some() || self.set.len() > 1
+    /// Whether it tells numbers that alone may be taken; one, where “any” is said of no more than the heap.
+    pub fn lists(&self, text: &Text) -> bool {
+        let one = || !self.set.is_empty() && !self.any && text.has(&["任意一堆", "任意1堆"]) && !text.has(&["一些"]);
+        self.most.is_some() || self.set.len() > 1 || one()
     }
 
     /// Whether numbers are told that may be taken, and nothing beside taking.

@@ -23,7 +23,7 @@ enum Does {
 }
 use Does::{Equal, Even, EvenHeap, Fill, Halve, Heap, If, InHalf, Or, Split, Two, TwoOf, Unequal};
 
-type Words = &'static [(Does, &'static [&'static str])];
+type Words<D = Does> = &'static [(D, &'static [&'static str])];
 
 #[rustfmt::skip]
 const CHINESE: Words = &[
@@ -101,7 +101,7 @@ impl Told {
 }
 
 /// The word with which a text begins, the longest, and what stands behind it.
-fn word(text: &str, words: Words) -> Option<(Does, &str)> {
+pub fn word<D: Copy>(text: &str, words: Words<D>) -> Option<(D, &str)> {
     let all = words.iter().flat_map(|(does, words)| words.iter().map(move |word| (*does, *word)));
     let found = all.filter_map(|(does, word)| {
         let head = text.get(..word.len()).filter(|head| head.eq_ignore_ascii_case(word))?;
@@ -112,7 +112,7 @@ fn word(text: &str, words: Words) -> Option<(Does, &str)> {
     found.min_by_key(|(_, rest)| rest.len())
 }
 
-fn is_end(text: &str) -> bool {
+pub fn is_end(text: &str) -> bool {
     text.is_empty()
         || text.starts_with(|char: char| matches!(char, ',' | '，' | '.' | '。' | ';' | '；' | '\n' | '!' | '！' | ')' | '）'))
 }

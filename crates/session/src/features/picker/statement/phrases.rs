@@ -15,7 +15,7 @@ pub const TAKE_OR_HALF: Words = &["取", "拿", "减", "抓", "移走", "take", 
 /// Primes that are not what is taken, but what a divisor, a power or an amount is told by.
 #[rustfmt::skip]
 pub const NO_PRIME: Words = &[
-    "质因", "素因", "primefactor", "primepower", "powerofaprime", "powersofprime", "primedivisor", "^", "的幂", "次幂", "次方", "power", "不是质", "不是素", "非质", "非素", "notprime", "nonprime", "互质", "互素", "coprime", "relatively",
+    "质因", "素因", "primefactor", "primepower", "powerofaprime", "powersofprime", "primedivisor", "^", "的幂", "次幂", "次方", "power", "不是质", "不是素", "非质", "非素", "notprime", "nonprime", "primeheap", "primepile", "质数堆", "素数堆", "互质", "互素", "coprime", "relatively",
 ];
 /// A single stone may be taken beside a prime number of them.
 #[rustfmt::skip]

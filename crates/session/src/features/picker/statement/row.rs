@@ -1,7 +1,7 @@
 //! One way to read a statement, a row of the table in `rows.rs`.
 
 use super::amount::Amount;
-use super::phrases::TAKE_OR_HALF;
+use super::phrases::{SPLIT, TAKE, TAKE_OR_HALF};
 use super::text::Text;
 use super::vocabulary::{ON_LINE, Words};
 use super::{heaps, strip};
@@ -33,7 +33,11 @@ pub enum Rule {
 impl Row {
     /// Whether its words stand in a text.
     pub fn fits(&self, text: &Text) -> bool {
-        self.all.iter().all(|group| text.has(group)) && !self.none.iter().any(|group| text.has(group))
+        // What is said of a heap that is split is no word of what is taken.
+        let of_split = |group: &Words| group.iter().any(|word| SPLIT.iter().any(|split| word.contains(split)));
+        let takes = self.all.contains(&TAKE) && !self.all.iter().chain([&self.also]).any(of_split);
+        let has = |group: &Words| if takes { text.has_apart(group) } else { text.has(group) };
+        self.all.iter().all(has) && !self.none.iter().any(|group| text.has(group))
     }
 
     /// Whether the amount is all that is read by it.

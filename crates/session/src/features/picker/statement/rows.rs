@@ -291,7 +291,7 @@ pub const ROWS: &[Row] = &[
             HALF, NO_SPLIT,
         ],
         also: SPLITTING,
-        rule: By(|text, amount| if text.offers() && !amount.lists_several() { heaps(text, "lasker", "5,6") } else { None }),
+        rule: By(|text, amount| if text.offers() && !amount.lists(text) { heaps(text, "lasker", "5,6") } else { None }),
         ..ROW
     },
     Row {

@@ -68,7 +68,8 @@ pub const FLIP_WORDS: Words = &[
 pub const COPRIME: Words = &[
     "互质", "互素", "coprime", "relativelyprime", "最大公约数为1", "最大公约数是1", "最大公约数等于1", "最大公因数为1", "最大公因数是1", "最大公因数等于1", "gcd(n,k)=1", "gcd(k,n)=1", "gcd(n,x)=1", "gcd(x,n)=1", "greatestcommondivisor…is1",
 ];
-pub const NO_COPRIME: Words = &["不互质", "不互素", "notcoprime", "notrelatively", "最大公约数不", "最大公因数不"];
+#[rustfmt::skip]
+pub const NO_COPRIME: Words = &["不互质", "不互素", "notcoprime", "notrelatively", "最大公约数不", "最大公因数不", "coprimeheap", "coprimepile", "互质的堆", "互质堆"];
 /// A heap becomes two of any smaller sizes.
 pub const SMALLER_TWO: Words = &["放入两堆规模更小", "放入两堆更小"];
 pub const MAY_BE_EMPTY: Words = &["可以为0", "可以为空", "可以是0"];

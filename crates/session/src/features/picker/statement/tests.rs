@@ -5,6 +5,7 @@ use mexplorer_solver::{Budget, Outcome, Solver, notation};
 use std::collections::BTreeMap;
 
 mod contests;
+mod injected;
 mod pasted;
 mod phrased;
 mod stories;

@@ -1,5 +1,6 @@
 //! A statement as its words are compared: narrow, small, by sentences and by clauses.
 
+use super::amount::pieces;
 use super::{ending, numbers};
 use super::{phrases::*, vocabulary::*};
 use mexplorer_solver::notation::{narrow, small};
@@ -56,6 +57,27 @@ impl<'a> Text<'a> {
 
     pub fn has(&self, phrases: Words) -> bool {
         self.tight.iter().any(|sentence| holds(sentence, phrases))
+    }
+
+    /// The same of what is said of other moves than a splitting: without the parts from one that splits a heap to the next that takes.
+    pub fn has_apart(&self, phrases: Words) -> bool {
+        if !self.has(SPLIT) {
+            return self.has(phrases);
+        }
+        let apart = |(sentence, clauses): (&String, &Vec<Clause>)| {
+            if !holds(sentence, SPLIT) {
+                return sentence.clone();
+            }
+            let mut splits = false;
+            let parts = clauses.iter().flat_map(|clause| pieces(clause).into_iter().map(|(_, part)| part));
+            let left = parts.filter(|part| {
+                let part = Clause::of(part);
+                splits = !holds(&part.tight, TAKE) && (splits || holds(&part.tight, SPLIT));
+                !splits
+            });
+            left.collect::<String>().replace(' ', "")
+        };
+        self.tight.iter().zip(&self.clauses).map(apart).any(|sentence| holds(&sentence, phrases))
     }
 
     /// Whether a clause says from where is taken and no more, and none how many.

@@ -125,7 +125,16 @@ fn judged(clause: &Clause, rule: &str) -> bool {
         || !asked
             && !starts
             && !of_input(clause)
-            && (bounds || clause.of_end || clause.tight.contains("thelast") || holds(&clause.tight, TAKE))
+            && (bounds || bounds_heaps(clause) || clause.of_end || clause.tight.contains("thelast") || holds(&clause.tight, TAKE))
+}
+
+/// Whether a clause splits a heap or strikes something out, or tells of what kind heaps or numbers are.
+fn bounds_heaps(clause: &Clause) -> bool {
+    let words = format!(" {}", clause.spaced);
+    // A strip is of squares.
+    let splits = !["格", "cells", "squares"].iter().any(|squares| clause.tight.contains(squares));
+    let splits = SPLITS.iter().filter(|_| splits);
+    splits.chain(STRIKES).chain(QUALITIES).any(|word| words.contains(word))
 }
 
 /// Whether a clause says what stands in a line of the input: “接下来有 N 个不超过 5000 的整数”.
@@ -191,7 +200,7 @@ fn covered(clause: &Clause, sentence: &str, read: &[Words], amount: Option<&Amou
     let of_amount = amount.into_iter().flat_map(|amount| amount.read(clause));
     // A word of Chinese says nothing wherever it stands.
     let idle = IDLE.iter().filter(|word| !word.is_ascii()).flat_map(|word| clause.spaced.match_indices(word));
-    let idle = idle.map(|(at, word)| at..at + word.len()).chain(chosen(&clause.spaced));
+    let idle = idle.map(|(at, word)| at..at + word.len()).chain(chosen(&clause.spaced)).chain(kinds(&clause.spaced));
     let (game, heaps) = rule.rsplit_once('(').unwrap_or_default();
     let heaps = heaps.trim_end_matches(')');
     let examples = numbers::examples(sentence, game);
@@ -214,6 +223,15 @@ fn covered(clause: &Clause, sentence: &str, read: &[Words], amount: Option<&Amou
     let counted = counted.map(|(_, place)| place).chain(at_once).chain(divided);
     for range in tight.chain(ending).chain(of_end).map(|tight| clause.wide(tight)).chain(of_amount).chain(idle).chain(counted) {
         covered[range].fill(true);
+    }
+    // A quality of the heap itself is none of what is taken.
+    for word in QUALITIES_OF_HEAPS {
+        for (at, word) in clause.tight.match_indices(word) {
+            let behind = clause.tight[at + word.len()..].trim_start_matches('的').trim_start_matches("-sized");
+            if HEAPS.iter().any(|heap| behind.starts_with(heap)) {
+                covered[clause.wide(at..at + word.len())].fill(false);
+            }
+        }
     }
     // Who takes turns is named before.
     if let Some(at) = IN_TURN.iter().filter_map(|word| Some(clause.spaced.find(word)? + word.len())).min() {
@@ -259,6 +277,14 @@ fn chosen(text: &str) -> impl Iterator<Item = Range<usize>> {
         let whole = named.is_some_and(|rest| !rest.starts_with(|char: char| char.is_ascii_alphanumeric()));
         whole.then_some(at..at + word.len())
     })
+}
+
+/// Where one of a kind of numbers is named, that it is one.
+fn kinds(text: &str) -> impl Iterator<Item = Range<usize>> {
+    const OF: Words = &["完全平方", "质数", "素数", "平方", "正整数", "斐波", "约数", "因"];
+    let one = text.match_indices("一个").filter(|(at, one)| OF.iter().any(|of| text[at + one.len()..].starts_with(of)));
+    one.chain(text.match_indices("完全").filter(|(at, whole)| text[at + whole.len()..].starts_with("平方")))
+        .map(|(at, word)| at..at + word.len())
 }
 
 /// Where a phrase stands, each time; of one that goes over several clauses of its sentence the parts that are more than a sign.

@@ -11,6 +11,18 @@ pub const BOUNDS: Words = &[
     " instead ", " provided ", " as long as ", " otherwise ", " also ", " pass ", " skip ", " least ", " most ", " should ", " either ", " no ", " without ", " until ", " up to ", " limit ", " put ", " puts ", " back ", " then ", " swap ", " merge ", " add ", " adds ", " return ", " again ", " twice ", "放", "合并", "交换", "移", "然后", "再", "加", "换", "选", " choose ", " chooses ", " select ", " selects ",
 ];
 
+/// A clause in which one of these stands splits a heap, or strikes something out; English words stand behind a blank.
+pub const SPLITS: Words = &["分成", "分为", "拆成", "拆为", "平分", " split", " divid", " separat"];
+pub const STRIKES: Words = &["划掉", "击倒", " cross", " knock"];
+/// And in which one of these, it tells of what kind heaps or numbers are.
+#[rustfmt::skip]
+pub const QUALITIES: Words = &[
+    "互质", "互素", "质数", "素数", "奇数", "偶数", "单数", "双数", "较大", "较小", "更大", "更小", "最大的", "最小的", "相差", "差为", "差是", "倍数", "整除", "都不为", "都不等", "都大于",
+    " coprime", " prime", " odd", " even ", " larger", " smaller", " largest", " smallest", " differ ", " differing", " divisible", " multiple", " neither ", " nor ", " none ",
+];
+/// These are of a heap where they stand before it.
+pub const QUALITIES_OF_HEAPS: Words = &["互质", "互素", "质数", "素数", "奇数", "coprime", "prime", "odd"];
+
 /// Words in which one of these stands and bounds nothing: “of course” is no condition.
 pub const COMPOUNDS: Words = &[
     "always moves first",
@@ -168,7 +180,7 @@ us we let given consider long provided during per single initially rule rules fo
 /// Words and characters of Chinese, where no other was read.
 #[rustfmt::skip]
 pub const IDLE: Words = &[
-    "物品", "随意", "打牌", "抓牌", "张牌", "以外都可以", "以外", "之外", "一次取", "一次从", "一次可", "一次至", "一次最", "第i堆", "一堆", "每堆", "最后一", "它的一个", "甲乙", "乙两", "乙二", "玩", "正在", "取物", "拿牌", "取牌", "一个n", "一个完全", "完全平方", "一个质数", "一个素数", "一个平方", "一个正整数", "一个斐波", "一个约数", "一个因", "n的一个", "的一个数", "轮流", "交替", "某堆", "任一堆", "任意", "若干", "一方", "一人", "一步", "一回合", "一个堆", "每一", "其中", "石子", "石头", "火柴", "硬币", "棋子", "糖果", "豆子", "扑克", "游戏", "玩家", "选手", "同学", "小朋友", "可以", "必须", "只能", "只可", "需要", "应当", "要求",
+    "物品", "随意", "打牌", "抓牌", "张牌", "以外都可以", "以外", "之外", "一次取", "一次从", "一次可", "一次至", "一次最", "第i堆", "一堆", "每堆", "最后一", "它的一个", "甲乙", "乙两", "乙二", "玩", "正在", "取物", "拿牌", "取牌", "一个n", "n的一个", "的一个数", "轮流", "交替", "某堆", "任一堆", "任意", "若干", "一方", "一人", "一步", "一回合", "一个堆", "每一", "其中", "石子", "石头", "火柴", "硬币", "棋子", "糖果", "豆子", "扑克", "游戏", "玩家", "选手", "同学", "小朋友", "可以", "必须", "只能", "只可", "需要", "应当", "要求",
     "取走", "拿走", "取出", "拿出", "移走", "移去", "减去", "扔掉", "进行", "操作", "行动", "开始", "规定", "规则", "如下", "数量", "数目", "个数", "颗数", "石子数", "正整数", "整数", "或者", "且", "允许", "并且", "每轮", "轮到", "自己", "选择", "任选", "桌上", "地上", "桌子上", "桌子", "多个", "多颗", "多根", "多枚", "任何", "恰好", "说明", "当前石子数", "当前的石子数", "当前石子总数", "当前堆的石子数", "这堆石子数", "该堆石子数", "当前堆", "石子总数",
 ];
 pub const SILENT: &str = "的了着将把从由中里内和与及并而则就也每个颗枚根粒块张堆次回者人方们他她它你我玩石子币取拿走出去掉有共是为要可以能时后选某那这此该给定多数任何等于即在其但或名位";

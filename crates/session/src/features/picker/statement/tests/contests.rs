@@ -98,7 +98,7 @@ pub const CONTESTS: &[Stated] = &[
     ("取 1 颗，或者取 3 颗并把剩下的分成两堆。", None, &[]),
     ("取 3 颗，然后把一堆分成两堆。", None, &[]),
     ("取 3 颗，或者把一堆分成两堆或三堆。", None, &[]),
-    ("取 3 颗，或者把一堆分成两堆，每堆至少 2 颗。", None, &[]),
+    ("取 3 颗，或者把一堆分成两堆，每堆至少 2 颗。", Some("rule[n-k for k in {3};(k,n-k) for k in 1..=n/2 if k>=2](12)"), &[]),
     ("取 3 颗，或者把一堆分成两堆，不能分出空堆。", Some("rule[n-k for k in {3};(k,n-k) for k in 1..=n/2](12)"), &["不能分出空堆"]),
     ("Take 3 stones, or split the largest heap into two.", None, &[]),
     ("Take 1 or 2 stones, or split a heap into three.", None, &[]),

@@ -12,7 +12,7 @@ use mexplorer_picture::Arg;
 pub type Stated = (&'static str, Option<&'static str>, &'static [&'static str]);
 
 #[rustfmt::skip]
-const STATEMENTS: &[Stated] = &[
+pub const STATEMENTS: &[Stated] = &[
     ("在 1×15 的纸带上轮流放棋子，任意两枚棋子不能相邻，不能放的人输。", Some("dawsons_chess(15)"), &[]),
     ("一行有 12 个格子，两人轮流在空格里放一枚棋子，不能与已有的棋子相邻，也不能放在第一格，无法放置者输。", Some("dawsons_chess(12)"), &["也不能放在第一格"]),
     ("Players alternately place a piece on an empty cell of a row of 11 cells, not adjacent to another piece. The last to move wins.", Some("dawsons_chess(11)"), &[]),
