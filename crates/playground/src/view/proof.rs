@@ -29,7 +29,7 @@ pub fn tools(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let presents = model.document.frame == Frame::Page && !model.fancy.surroundings.column;
     html! {
         <>
-            if presents { <button type="button" id="present-proof" title={locale.word("share.present")} onclick={press(Msg::Present(true))}>{ locale.word("proof.present") }</button> }
+            if presents { <button type="button" id="present-proof" onclick={press(Msg::Present(true))}>{ locale.word("proof.present") }</button> }
             <button type="button" id="print-proof" onclick={press(Msg::PrintProof)}>{ locale.word("proof.print") }</button>
         </>
     }

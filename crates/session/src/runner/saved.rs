@@ -188,7 +188,7 @@ const BESIDE: i32 = 640;
 const READ: (i32, i32) = (320, 245);
 
 /// A sieve is seen on paper after its first pairs and after the last one, in so many pictures.
-const SIFTED: u64 = 6;
+const SIFTED: u64 = 4;
 
 /// The picture that the shown step of a proof speaks of, with that brought out, for the side of the step on paper, and what it is of
 /// where that is another position: of those that it lights the first that can be read there. A step of another position that lights
