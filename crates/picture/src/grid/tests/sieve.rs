@@ -6,7 +6,8 @@ use super::*;
 /// where two have.
 #[test]
 fn pairs_of_small_cells_are_numbered_on_marks() {
-    for (size, sieved, count) in [(40, None, 31), (45, None, 18), (45, Some(3), 3), (82, None, 32), (90, None, 0), (20, None, 15)] {
+    for (size, sieved, count) in [(40, None, 31), (45, None, 18), (45, Some(3), 3), (82, None, 32), (90, None, 0), (20, None, 15)]
+    {
         let (_, grid) = made("wythoff(20,33)", GridOptions { sieved, ..near(size, GridMode::Sieve) });
         let mut numbers: Vec<(i32, &String)> = grid
             .picture

@@ -13,9 +13,7 @@ pub const ROWS: &[Row] = &[
         let (own, sieve) = (sorted(s.position()), sieve(sorted(s.position()).1 + 1));
         sieve == pairs(sieve.len() as u128) && s.lost() == sieve.contains(&own)
     }),
-    ("proof.wythoff.origin", |s| {
-        [s.number("a"), s.number("b")] == [0, 0] && sorted(s.position()).0 == 0 && (1..10).all(next)
-    }),
+    ("proof.wythoff.origin", |s| [s.number("a"), s.number("b")] == [0, 0] && sorted(s.position()).0 == 0 && (1..10).all(next)),
     ("proof.wythoff.least-unused", |s| {
         let (k, a, b) = (s.number("k"), s.number("a"), s.number("b"));
         let before = pairs(k);
