@@ -1,6 +1,7 @@
 //! Wythoff's cold cells and Beatty lines in a window, by exact integer arithmetic.
 
 use super::{Chart, SieveStep, Up};
+use crate::Arg;
 use mexplorer_solver::games::wythoff::{cold_index, lower};
 
 /// A piece of a line: thousandths of a cell from the centre of the window's first cell, to the right and upwards.
@@ -15,6 +16,11 @@ pub struct GridLine {
 /// The index k of a cold pair.
 pub(super) fn index(x: u64, y: u64) -> Option<u64> {
     cold_index(x, y)
+}
+
+/// The first ten cold pairs, as they are written.
+pub(super) fn ten() -> Arg {
+    Arg::List((0..10).map(|k| format!("({}, {})", lower(k), lower(k) + u128::from(k)).into()).collect())
 }
 
 /// The cold cells of a window with their index, pair by pair. O(size · log).

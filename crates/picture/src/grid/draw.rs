@@ -208,14 +208,15 @@ fn numbers(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
     }
 }
 
-/// The numbers of the pairs on marks that are larger than their cells, where two rows have room for one.
+/// The numbers of the pairs on marks that are larger than their cells: on all where a row has room for one, where two have on every other.
 fn beside(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
     const HEIGHT: i32 = 14;
-    for (cell, k) in grid.beside().filter(|_| 2 * frame.cell >= HEIGHT) {
+    for (cell, k) in grid.beside(frame.cell >= HEIGHT).filter(|_| 2 * frame.cell >= HEIGHT) {
         let ((centre, middle), text) = (frame.centre(cell), k.to_string());
         let width = frame.cell.max(DIGIT * text.len() as i32 + 4);
         // None is cut at the edge.
-        let centre = centre.max(frame.left + width / 2);
+        let right = frame.left + frame.cell * grid.width as i32;
+        let centre = centre.min(right - width / 2).max(frame.left + width / 2);
         let mark = Shape::Rect { x: centre - width / 2, y: middle - HEIGHT / 2, width, height: HEIGHT, round: 2 };
         items.push(Item::new(mark, Role::Cold));
         items.push(Item::new(Shape::text(centre, middle + 4, text, Anchor::Middle), Role::ColdValue));

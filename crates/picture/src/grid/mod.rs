@@ -266,6 +266,9 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis, proved: &mut dyn FnMut() 
     if grid.known.is_empty() && !grid.cold.contains(&true) {
         says.push(Say::new("grid.say.no-cold"));
     }
+    if golden && !misere {
+        says.push(Say::new("grid.say.first-pairs").with("pairs", beatty::ten()));
+    }
     let cold = analysis.outcome == mexplorer_solver::Outcome::P;
     if let Some(k) = beatty::index(a, b).filter(|_| golden && !misere) {
         says.push(at(Say::new("grid.say.pair")).with("k", k));

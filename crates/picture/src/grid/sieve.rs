@@ -3,7 +3,7 @@
 //! A cell is decided by the first pairs if it is one of them or can move to one, wherever the window lies. Of the open cells the one
 //! with the least a, then the least b, is the next pair: it can move to none before it, and every cell below it is decided.
 
-use super::{Grid, GridMode, UNKNOWN, Up, beatty};
+use super::{Grid, GridMode, SieveStep, UNKNOWN, Up, beatty};
 use crate::Say;
 use mexplorer_solver::games::wythoff::{cold_index, lower, partner};
 
@@ -80,11 +80,14 @@ impl Grid {
         })
     }
 
-    /// The pairs of a sieve whose cells are too small for their numbers, by the cell whose upper number is the larger: these lie two rows
-    /// apart or more, so that a number has room over each. Its mirror image has the same.
-    pub fn beside(&self) -> impl Iterator<Item = ((u32, u32), u64)> {
+    /// The cells of a sieve's pairs where they are too small for their numbers, and these. No row holds two, so that a number as high as
+    /// a row has room over each; of lower rows those alone have, which lie two rows apart or more: those whose upper number is the larger.
+    pub fn beside(&self, whole: bool) -> impl Iterator<Item = ((u32, u32), u64)> {
         let apart = self.mode == GridMode::Sieve && self.chart.up == Up::Second;
-        self.sieve.iter().filter(move |_| apart).filter_map(|step| Some((self.chart.shown((step.a, step.b))?, step.k)))
+        self.sieve.iter().filter(move |_| apart).flat_map(move |&SieveStep { k, a, b, .. }| {
+            let image = (whole && k > 0).then_some((b, a));
+            [Some((a, b)), image].into_iter().flatten().filter_map(move |cell| Some((self.chart.shown(cell)?, k)))
+        })
     }
 
     /// Whether the first pairs of a sieve leave a cell of the window undecided.

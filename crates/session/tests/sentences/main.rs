@@ -71,8 +71,22 @@ fn table(rows: &[&[Row]]) -> BTreeMap<&'static str, Predicate> {
 
 /// Whether a key of proofs is a title, a button or a word of a table: none of them is a statement by itself.
 fn names_a_proof(key: &str) -> bool {
-    const WORDS: [&str; 12] =
-        ["title", "column-", "if-", "take-", "then-", "leave-", "worth-", "lost-never", "lost-balanced", "none", "few", "many"];
+    const WORDS: [&str; 14] = [
+        "title",
+        "column-",
+        "if-",
+        "next-",
+        "take-",
+        "then-",
+        "to-",
+        "leave-",
+        "worth-",
+        "lost-never",
+        "lost-balanced",
+        "none",
+        "few",
+        "many",
+    ];
     let Some((_, step)) = key.strip_prefix("proof.").map(|rest| rest.split_once('.').unwrap_or((rest, "title"))) else {
         return false;
     };

@@ -38,6 +38,14 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.wythoff.answer-upper", &["x", "y", "j", "a", "taken", "after"]),
         ("proof.wythoff.formula", &[]),
         ("proof.wythoff.golden", &["k", "a", "excess", "low", "square", "excess-next", "next", "high"]),
+        ("proof.wythoff.column-pair", &[]),
+        ("proof.wythoff.column-next", &[]),
+        ("proof.wythoff.next-apart", &[]),
+        ("proof.wythoff.next-close", &[]),
+        ("proof.wythoff.next-own", &[]),
+        ("proof.wythoff.to-apart", &[]),
+        ("proof.wythoff.to-close", &[]),
+        ("proof.wythoff.to-none", &[]),
         ("proof.wythoff.column-heaps", &[]),
         ("proof.wythoff.column-take", &[]),
         ("proof.wythoff.column-leaves", &[]),
@@ -72,6 +80,14 @@ enum Case {
     Below,
     Upper,
 }
+
+/// What comes before the next pair of the sieve, in its order, and that pair: what a move from there leads to. A number below a_k is in
+/// an earlier pair j, as its a or its b; what is not pair j itself has its other number above the partner, or is nearer than j.
+const NEXT: [[&str; 2]; 3] = [
+    ["proof.wythoff.next-apart", "proof.wythoff.to-apart"],
+    ["proof.wythoff.next-close", "proof.wythoff.to-close"],
+    ["proof.wythoff.next-own", "proof.wythoff.to-none"],
+];
 
 /// How many pairs of the sieve are shown: more than the window of small heaps holds.
 const MOST_PAIRS: u64 = 8;
@@ -168,16 +184,18 @@ fn cells(pair: &Pair) -> Vec<Light> {
 
 /// Below a_k lie the a of the k − 1 pairs before it and the b of a_k − k pairs, and nothing else but 0.
 fn least_unused(pair: &Pair) -> Draft {
-    if pair.k == 0 {
-        return Draft::new("proof.wythoff.origin").number("a", pair.a).number("b", pair.b).light(Light::Cell(0, 0));
-    }
-    Draft::new("proof.wythoff.least-unused")
-        .number("k", pair.k)
-        .number("a", pair.a)
-        .number("lower", pair.k - 1)
-        .number("upper", pair.a - u128::from(pair.k))
-        .number("b", pair.b)
-        .lights(cells(pair))
+    let step = if pair.k == 0 {
+        Draft::new("proof.wythoff.origin").number("a", pair.a).number("b", pair.b)
+    } else {
+        Draft::new("proof.wythoff.least-unused")
+            .number("k", pair.k)
+            .number("a", pair.a)
+            .number("lower", pair.k - 1)
+            .number("upper", pair.a - u128::from(pair.k))
+            .number("b", pair.b)
+    };
+    let rows = NEXT.map(|row| row.map(Fact::Word).into());
+    step.lights(cells(pair)).table(&["proof.wythoff.column-pair", "proof.wythoff.column-next"], rows, None)
 }
 
 /// The case that applies to two heaps that are no cold pair, with its winning move.

@@ -21,6 +21,9 @@ const PRESENTED: f64 = 0.62;
 const LINES: (f64, f64) = (0.55, 1.5);
 const PRESENTED_LINES: (f64, f64) = (0.85, 3.5);
 
+/// How much of their colour the edges of a sieve's cells keep once every cell is decided.
+const DECIDED: f64 = 0.4;
+
 /// A grid on its canvas.
 struct Painter<'a> {
     context: CanvasRenderingContext2d,
@@ -85,8 +88,11 @@ impl Painter<'_> {
             return;
         }
         // What the sieve has still to decide is as bare as the card, and is pressed: its edges are to be seen in the last row of a room.
-        let line = if self.grid.mode == GridMode::Sieve { "--edge" } else { "--card" };
-        self.context.set_fill_style_str(&page::style(line));
+        // Once nothing is, what is crossed out is told by the lines through it, and no other stands out.
+        let sieve = self.grid.mode == GridMode::Sieve;
+        let open = sieve && self.grid.known.contains(&false);
+        self.context.set_fill_style_str(&page::style(if sieve { "--edge" } else { "--card" }));
+        self.context.set_global_alpha(if sieve && !open { DECIDED } else { 1.0 });
         let (width, height) = (f64::from(self.grid.width) * self.cell, self.height);
         for x in 0..=self.grid.width {
             self.context.fill_rect(f64::from(x) * self.cell - gap / 2.0, 0.0, gap, height);
@@ -94,6 +100,7 @@ impl Painter<'_> {
         for y in 0..=self.grid.height {
             self.context.fill_rect(0.0, f64::from(y) * self.cell - gap / 2.0, width, gap);
         }
+        self.context.set_global_alpha(1.0);
     }
 
     /// Keeps lines off what is marked, until the context is restored: they would strike through what stands there.
@@ -116,7 +123,7 @@ impl Painter<'_> {
     fn sieve(&self) {
         let rays: Vec<_> = self.grid.rays().collect();
         self.context.set_stroke_style_str(&page::style("--hot"));
-        self.context.set_global_alpha(0.35);
+        self.context.set_global_alpha(page::style("--crossed-opacity").parse().unwrap_or(1.0));
         self.context.set_line_width((self.cell * 0.08).max(0.5));
         for direction in 0..RAYS {
             self.context.begin_path();
@@ -179,7 +186,8 @@ impl Painter<'_> {
         }
     }
 
-    /// The numbers of a sieve's pairs on marks that are larger than cells which are too small for them, where two rows have room for one.
+    /// The numbers of a sieve's pairs on marks that are larger than cells which are too small for them: on all where a row has room for
+    /// one, where two have on every other.
     fn beside(&self) {
         let font = LEAST_FONT * self.scale;
         if 2.0 * self.cell < font {
@@ -188,11 +196,11 @@ impl Painter<'_> {
         self.context.set_text_align("center");
         self.context.set_text_baseline("middle");
         self.context.set_font(&format!("{font}px system-ui, sans-serif"));
-        for (cell, k) in self.grid.beside() {
+        for (cell, k) in self.grid.beside(self.cell >= font) {
             let ((x, y), word) = (self.centre(cell.0, cell.1), k.to_string());
             let width = ((word.len() as f64 * DIGIT + APART) * self.scale).max(self.cell);
             // None is cut at the edge.
-            let x = x.max(width / 2.0);
+            let x = x.min(f64::from(self.grid.width) * self.cell - width / 2.0).max(width / 2.0);
             self.context.set_fill_style_str(&page::style("--cold"));
             self.context.fill_rect(x - width / 2.0, y - font / 2.0, width, font);
             self.context.set_fill_style_str(&page::style("--faint"));

@@ -93,7 +93,7 @@ fn a_file_is_what_the_reader_sees() {
             "p=wythoff(3,4)&proof=wythoff&step=2-4",
             Panel::Proof,
             |choice| choice.kind = FileKind::Latex,
-            "\\setcounter{enumi}{1}\n\\item Pair $k$ begins",
+            "\\setcounter{enumi}{1}\n\\item Once pairs 0 to $k - 1$",
             "φ",
         ),
         (

@@ -22,6 +22,10 @@ pub const ROWS: &[Row] = &[
         s.is("wythoff") && !s.misere() && lines
     }),
     // The row tells the number of its pair, and no row holds two.
+    ("grid.say.first-pairs", |s| {
+        let first: Vec<String> = pairs(10).iter().map(|(a, b)| format!("({a}, {b})")).collect();
+        s.is("wythoff") && !s.misere() && s.list("pairs") == first
+    }),
     ("grid.say.wythoff-difference", |s| {
         let cold: Vec<(u64, u64)> = cells(s).filter(|(.., p)| s.oracle.lost(p)).map(|(x, y, _)| (x, y)).collect();
         let pair = |(a, b): &(u64, u64)| pairs(40)[(b - a) as usize] == (u128::from(*a), u128::from(*b));

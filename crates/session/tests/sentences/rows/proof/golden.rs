@@ -13,7 +13,7 @@ pub const ROWS: &[Row] = &[
         let (own, sieve) = (sorted(s.position()), sieve(sorted(s.position()).1 + 1));
         sieve == pairs(sieve.len() as u128) && s.lost() == sieve.contains(&own)
     }),
-    ("proof.wythoff.origin", |s| [s.number("a"), s.number("b")] == [0, 0] && sorted(s.position()).0 == 0),
+    ("proof.wythoff.origin", |s| [s.number("a"), s.number("b")] == [0, 0] && sorted(s.position()).0 == 0 && (1..10).all(next)),
     ("proof.wythoff.least-unused", |s| {
         let (k, a, b) = (s.number("k"), s.number("a"), s.number("b"));
         let before = pairs(k);
@@ -25,6 +25,7 @@ pub const ROWS: &[Row] = &[
             && used
             && s.number("lower") + s.number("upper") + 1 == a
             && b > largest
+            && next(k)
     }),
     ("proof.wythoff.once", |s| within(s, "x", "kx") && within(s, "y", "ky") && same(s, s.position())),
     ("proof.wythoff.once-equal", |s| within(s, "x", "kx") && sorted(s.position()) == (s.number("x"), s.number("x"))),
@@ -226,6 +227,24 @@ pub fn pairs(count: u128) -> Vec<(u128, u128)> {
         pairs.push((least, least + k));
     }
     pairs
+}
+
+/// The table of what a move leads to, row by row: all that comes before pair k, in the order of the sieve, is an earlier pair or leads
+/// to one as it says, and pair k itself leads to none.
+fn next(k: u128) -> bool {
+    let all = pairs(k + 1);
+    let (own, before) = (all[k as usize], &all[..k as usize]);
+    let apart = |x: u128, y: u128| {
+        let partner = |&(a, b): &(u128, u128)| if x == a { Some(b) } else { (x == b).then_some(a) };
+        before.iter().find_map(partner).is_some_and(|partner| y > partner)
+    };
+    let close = |x: u128, y: u128| {
+        let j = all.iter().position(|pair| pair.0 == x);
+        j.is_some_and(|j| y - x < j as u128 && all[(y - x) as usize].0 < x)
+    };
+    let mut earlier = (0..=own.0).flat_map(|x| (x..=own.1 + 2).map(move |y| (x, y))).filter(|cell| *cell < own);
+    let kept = |&(a, b): &(u128, u128)| [a, b].iter().all(|n| *n != own.0 && *n < own.1) && b - a != k;
+    earlier.all(|(x, y)| before.contains(&(x, y)) || apart(x, y) || close(x, y)) && before.iter().all(kept)
 }
 
 /// The pairs left when all that can move to one before is crossed out, of the cells of a square.
