@@ -9,7 +9,7 @@ use super::letters;
 use super::limits::{self, Most, SUPPOSED_LEAST};
 use super::numbers;
 use super::split::{INTO_HALVES, OF_EVEN, in_two, is_other, is_split, split};
-use super::text::{Clause, Text, holds, place};
+use super::text::{Clause, Text, holds, pieces, place};
 use super::{phrases::*, vocabulary::*};
 use std::ops::Range;
 
@@ -351,19 +351,6 @@ impl Amount {
         );
         read
     }
-}
-
-/// The parts of a clause between words that turn it, each with where it begins.
-pub fn pieces<'a>(clause: &'a Clause) -> Vec<(usize, &'a str)> {
-    let text = &clause.spaced;
-    let mut cuts = vec![0];
-    for word in TURNS {
-        cuts.extend(text.match_indices(word).map(|(at, _)| at + word.len() - word.trim_start().len()).filter(|at| *at > 0));
-    }
-    mexplorer_solver::order::sort(&mut cuts);
-    cuts.dedup();
-    cuts.push(text.len());
-    cuts.windows(2).map(|cut| (cut[0], &text[cut[0]..cut[1]])).collect()
 }
 
 /// Where a text without blanks says that any number may be taken. “任意一颗” is one, and “任意一堆” a heap.

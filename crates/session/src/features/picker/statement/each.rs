@@ -1,9 +1,9 @@
 //! One stone of one of two heaps, or one of each: “从一堆取 1 颗，或两堆各取 1 颗”.
 
 use super::numbers;
-use super::text::{Clause, Text};
+use super::split;
+use super::text::{Clause, Text, pieces};
 use super::vocabulary::Words;
-use super::{amount::pieces, split};
 
 const GAME: &str = "rule2[(a-1,b);(a,b-1);(a-1,b-1)]";
 

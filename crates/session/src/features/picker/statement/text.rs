@@ -1,6 +1,5 @@
 //! A statement as its words are compared: narrow, small, by sentences and by clauses.
 
-use super::amount::pieces;
 use super::{ending, numbers};
 use super::{phrases::*, vocabulary::*};
 use mexplorer_solver::notation::{narrow, small};
@@ -266,6 +265,19 @@ impl<'a> Clause<'a> {
         let end = self.from.get(spaced.end).copied().unwrap_or(self.written.len());
         self.written[self.from[spaced.start]..end].trim()
     }
+}
+
+/// The parts of a clause between words that turn it, each with where it begins.
+pub fn pieces<'a>(clause: &'a Clause) -> Vec<(usize, &'a str)> {
+    let text = &clause.spaced;
+    let mut cuts = vec![0];
+    for word in TURNS {
+        cuts.extend(text.match_indices(word).map(|(at, _)| at + word.len() - word.trim_start().len()).filter(|at| *at > 0));
+    }
+    mexplorer_solver::order::sort(&mut cuts);
+    cuts.dedup();
+    cuts.push(text.len());
+    cuts.windows(2).map(|cut| (cut[0], &text[cut[0]..cut[1]])).collect()
 }
 
 /// Where the parts of a phrase stand in a sentence without blanks; “…” stands for a few characters.

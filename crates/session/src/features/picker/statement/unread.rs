@@ -1,7 +1,7 @@
 //! What of a statement was not read: the parts of what it says of moves in which a word is left that was neither read nor says nothing.
 
-use super::amount::{Amount, pieces};
-use super::text::{Clause, Text, holds, place};
+use super::amount::Amount;
+use super::text::{Clause, Text, holds, pieces, place};
 use super::{divide, each, ending, limits, numbers, story};
 use super::{phrases::*, vocabulary::*};
 use std::ops::Range;
