@@ -136,7 +136,7 @@ test("the board is in sight with the verdict, however much there is to say", asy
     await open(page, { p: encodeURIComponent(p) });
     const { top, bottom } = await panel(page, "board").locator(".picture").evaluate((board) => board.getBoundingClientRect().toJSON());
     expect(Math.min(bottom, SIZES.desk.height) - top, p).toBeGreaterThan(Math.min(bottom - top - 1, 240));
-    await expect(page.locator(".ways"), p).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".left .ways"), p).toBeInViewport({ ratio: 1 });
   }
 });
 

@@ -331,7 +331,7 @@ test("what is chosen and gives the same keeps its height", async ({ page }) => {
   await page.getByRole("button", { name: "Share", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Share" });
   await dialog.locator("#share-what").selectOption("grid");
-  await dialog.getByText("Try it embedded").click();
+  await dialog.getByText("Try it embedded", { exact: true }).click();
   const said = dialog.locator("details > [role=status]");
   await expect(said).toContainText(/\d/);
   // Beside a sieve that is to be filled that is hidden already.

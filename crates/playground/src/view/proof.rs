@@ -182,7 +182,7 @@ fn step(walked: &Proof, i: usize, here: bool, id: Option<&'static str>, model: &
             <p class="step-count">{ locale.say(&count) }{ pairs.map(|pairs| format!(" · {}", locale.say(&pairs))) }</p>
             <p class="step" {id} role={id.map(|_| "status")} aria-live={id.map(|_| "polite")}>{ waits(model, id, locale) }{ said(step, model.recipe().filter(|_| here), locale) }</p>
             if let Some(table) = &step.table {
-                { rows(table, &locale.word(&format!("theorem.{}", walked.theorem)), locale) }
+                { more(table, rows(table, &locale.word(&format!("theorem.{}", walked.theorem)), locale), id, locale) }
             }
             // They lead away.
             if !step.granted.is_empty() && model.leads_away() {
@@ -235,6 +235,14 @@ fn said(step: &ProofStep, pairs: Option<u64>, locale: &Locale) -> Html {
     let sentence =
         |(i, said)| html! { <span class={classes!("sentence", (i >= done).then_some("unsaid"))}>{ rich(said) }</span> };
     sentences.into_iter().enumerate().map(sentence).collect()
+}
+
+/// What a step has for who asks for more opens by a press; on paper nothing does.
+fn more(table: &Table, drawn: Html, id: Option<&'static str>, locale: &Locale) -> Html {
+    match id.filter(|_| table.asked) {
+        Some(_) => html! { <details class="known"><summary>{ locale.word("proof.more") }</summary>{ drawn }</details> },
+        None => drawn,
+    }
 }
 
 /// A step's table. Who does not see its colours finds the position's own row by `aria-current`.

@@ -54,6 +54,8 @@ pub struct Table {
     pub rows: Vec<Vec<Fact>>,
     /// The row that is about this very position.
     pub own: Option<usize>,
+    /// Whether it is for who asks for more, as the sentence stands without it.
+    pub asked: bool,
 }
 
 /// An argument of a sentence, or a cell of a table.
@@ -155,8 +157,15 @@ impl Draft {
         rows: impl IntoIterator<Item = Vec<Fact>>,
         own: Option<usize>,
     ) -> Draft {
-        self.0.table = Some(Table { columns, rows: rows.into_iter().collect(), own });
+        self.0.table = Some(Table { columns, rows: rows.into_iter().collect(), own, asked: false });
         self
+    }
+
+    /// Puts a table below the sentence for who asks for more.
+    pub(super) fn more(self, columns: &'static [&'static str], rows: impl IntoIterator<Item = Vec<Fact>>) -> Draft {
+        let mut step = self.table(columns, rows, None);
+        step.0.table.iter_mut().for_each(|table| table.asked = true);
+        step
     }
 
     /// Puts a table of all cases below the sentence, and which of them applies.

@@ -5,7 +5,7 @@ use super::say;
 use crate::words::locale::Locale;
 use crate::words::rich::{Segment, plain};
 use mexplorer_solver::Position;
-use mexplorer_solver::proof::{Proof, ProofStep};
+use mexplorer_solver::proof::{Proof, ProofStep, Table};
 
 /// What all steps of a proof leave room for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,7 +37,7 @@ impl Room {
     pub fn of(proof: &Proof, position: &Position, locale: &Locale, low: bool) -> Room {
         let (row, button) = if low { (ROW_LOW, BUTTON_LOW) } else { (ROW, BUTTON) };
         let longest = proof.steps.iter().map(|step| letters(step, row, button, locale)).max().unwrap_or_default();
-        let tabled = proof.steps.iter().any(|step| step.table.is_some());
+        let tabled = proof.steps.iter().any(|step| standing(step).is_some());
         let statement = wide(&locale.rich_word(&format!("proof.{}.statement", proof.theorem)));
         let halved = low || tabled || longest + statement * 2 / 3 > MOST_TOGETHER;
         let fits = |most: &&usize| match low {
@@ -56,10 +56,15 @@ fn wide(text: &[Segment]) -> usize {
     plain(text).chars().map(|char| if char >= '\u{2e80}' { 2 } else { 1 }).sum()
 }
 
+/// The table of a step that stands there unasked.
+fn standing(step: &ProofStep) -> Option<&Table> {
+    step.table.as_ref().filter(|table| !table.asked)
+}
+
 /// How long a step is, where a row of a table and the button of a move count as so many letters.
 fn letters(step: &ProofStep, row: usize, button: usize, locale: &Locale) -> usize {
     let said = wide(&locale.rich(&say(step)));
-    let rows = step.table.as_ref().map_or(0, |table| table.rows.len() + 1);
+    let rows = standing(step).map_or(0, |table| table.rows.len() + 1);
     said + rows * row + usize::from(step.plays.is_some()) * button
 }
 
