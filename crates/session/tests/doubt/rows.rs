@@ -1,6 +1,7 @@
 //! Conjectures, and each sentence about a doubt with the condition under which it is true.
 
 use super::induction::{Induction, followers};
+use super::own::OWN;
 use super::truth::{excepted, values, wrong};
 use super::{lists_of, spoken_of, target};
 use mexplorer_picture::{Arg, Say};

@@ -1,6 +1,7 @@
 //! What is true of single heaps, by the mex rule alone, and where a conjecture says otherwise.
 
-use super::rows::{OWN, Said};
+use super::own::OWN;
+use super::rows::Said;
 use mexplorer_picture::Arg;
 use std::collections::BTreeSet;
 
