@@ -337,12 +337,17 @@ mod tests {
         let late = "g(n+142) = g(n) if n >= 7315";
         for (position, claim, before, said) in [
             ("octal[0.356](9)", late, "octal[0.356](50000)", &["doubt.say.silent-costly"][..]),
-            ("octal[0.356](9)", "g(n) <= n+5", "octal[0.356](50000)", &["doubt.say.stands", "doubt.say.wants-period"]),
+            (
+                "octal[0.356](9)",
+                "g(n) <= n+5",
+                "octal[0.356](50000)",
+                &["doubt.say.stands", "doubt.say.rested", "doubt.say.wants-period"],
+            ),
             ("misere octal[0.356](9)", late, "octal[0.356](50000)", &["doubt.say.silent-costly"]),
             ("octal[0.356](50000)+nim(9)", late, "octal[0.356](9)", &["doubt.say.proved"]),
             ("octal[0.356](50000)", late, "octal[0.356](9)", &["doubt.say.proved"]),
             ("octal[0.356](50000)", late, "octal[0.356](70000)", &["doubt.say.proved"]),
-            ("grundy(9)", "g(n) <= n", "grundy(20000)", &["doubt.say.stands"]),
+            ("grundy(9)", "g(n) <= n", "grundy(20000)", &["doubt.say.stands", "doubt.say.rested"]),
         ] {
             let says = |page: &Page| page.answer().doubt.as_ref().expect("a doubt").says.clone();
             let fresh = Page::open(&format!("p={position}&claim={claim}&show=board"));
