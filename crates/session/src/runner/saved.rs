@@ -190,10 +190,13 @@ const READ: (i32, i32) = (320, 245);
 /// A sieve is seen on paper after its first pairs and after the last one, in so many pictures.
 const SIFTED: u64 = 4;
 
+/// A picture, and what is said under it.
+pub type Captioned = (Scene, Option<Say>);
+
 /// The picture that the shown step of a proof speaks of, with that brought out, for the side of the step on paper, and what it is of
 /// where that is another position: of those that it lights the first that can be read there. A step of another position that lights
 /// nothing is seen where the one before it was. Of a sieve that runs there are several, each with how far it has come.
-pub fn beside(model: &Model) -> Option<(Panel, Vec<(Scene, Option<Say>)>)> {
+pub fn beside(model: &Model) -> Option<(Panel, Vec<Captioned>)> {
     let (step, answer) = (model.step()?, model.answer.as_ref()?);
     let lit = match (Panel::lit(step.lights.iter()), &step.of) {
         (lit, Some(_)) if lit.is_empty() => proof::panels_at(answer.panels.proof.as_ref()?, &model.document.proof),

@@ -10,7 +10,7 @@ use mexplorer_solver::notation::parse;
 fn claimed(said: &Said, pair: &[u64]) -> u64 {
     match said.claimed() {
         "P iff a-b == 0" => (pair[0] == pair[1]).into(),
-        "P iff a 与 b 都是偶数" => (pair[0] % 2 == 0 && pair[1] % 2 == 0).into(),
+        "P iff a 与 b 都是偶数" => pair.iter().all(|number| number.is_multiple_of(2)).into(),
         "g = a+b-2*((a+b-(a xor b))/2)" => pair[0] ^ pair[1],
         other => panic!("{other}"),
     }

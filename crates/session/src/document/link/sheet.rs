@@ -42,13 +42,11 @@ impl Keys {
     }
 }
 
+/// The first kind, its seeds, and what else is asked.
+type Parted = (Option<Kind>, Option<(u64, u64)>, Option<Rc<[Further]>>);
+
 /// Several kinds share the seeds: the first is asked with its part of them, the others besides, before what else is.
-fn parted(
-    kinds: &[Kind],
-    seeds: Option<(u64, u64)>,
-    also: Option<Rc<[Further]>>,
-    document: &Document,
-) -> (Option<Kind>, Option<(u64, u64)>, Option<Rc<[Further]>>) {
+fn parted(kinds: &[Kind], seeds: Option<(u64, u64)>, also: Option<Rc<[Further]>>, document: &Document) -> Parted {
     let [kind, others @ ..] = kinds else { return (None, seeds, also) };
     let (first, last) = seeds.unwrap_or(SEEDS);
     let (all, parts) = (last - first + 1, kinds.len() as u64);

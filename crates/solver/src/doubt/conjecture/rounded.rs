@@ -63,13 +63,14 @@ fn whole(inside: &str) -> Option<String> {
 
 /// A name, and the irrational number that it is multiplied by, in either order.
 fn split(product: &str) -> Option<(&str, &str)> {
-    let name = |text: &str| matches!(text.as_bytes(), [letter] if letter.is_ascii_lowercase());
-    let (first, last) = (product.get(..1).filter(|first| name(first)), product.get(product.len().checked_sub(1)?..));
-    match (first, last.filter(|last| name(last))) {
-        (Some(of), _) => Some((of, product[1..].trim_start_matches(['*', '·']))),
-        (None, Some(of)) => Some((of, product[..product.len() - 1].trim_end_matches(['*', '·']))),
-        _ => None,
-    }
+    let name = |text: &&str| matches!(text.as_bytes(), [letter] if letter.is_ascii_lowercase());
+    let times = ['*', '·'];
+    let root = |text: &&str| text.starts_with('φ') || text.starts_with("sqrt");
+    let before = product.get(..1).filter(name).zip(product.get(1..).map(|root| root.trim_start_matches(times)).filter(root));
+    before.or_else(|| {
+        let at = product.len().checked_sub(1)?;
+        product.get(at..).filter(name).zip(product.get(..at).map(|root| root.trim_end_matches(times)).filter(root))
+    })
 }
 
 fn number(text: &str) -> bool {
@@ -111,9 +112,11 @@ mod tests {
     fn they_are_what_was_rounded() {
         let root = |square: u64| (0..).take_while(|root| root * root <= square).last().expect("0");
         for k in 0..200u64 {
-            let (two, five) = (root(2 * k * k), (k + root(5 * k * k)) / 2);
-            assert_eq!(two as f64, (2f64.sqrt() * k as f64).floor(), "{k}");
-            assert_eq!(five as f64, ((1.0 + 5f64.sqrt()) / 2.0 * k as f64).floor(), "{k}");
+            let (two, golden) = (root(2 * k * k), (k + root(5 * k * k)) / 2);
+            assert!(two * two <= 2 * k * k && (two + 1) * (two + 1) > 2 * k * k, "{k}");
+            // φ² = φ + 1, so m ≤ kφ says the same as m² ≤ mk + k².
+            let within = |m: u64| m * m <= m * k + k * k;
+            assert!(within(golden) && !within(golden + 1), "{k}");
         }
     }
 }

@@ -31,6 +31,9 @@ const WORK: u64 = 300_000;
 /// Fewer positions outside of S show no formula.
 const LEAST: usize = 6;
 
+/// What moves leave, each with what is claimed of it.
+type Claimed = Vec<(Vec<u64>, i64)>;
+
 impl Conjecture {
     /// The way to a proof of what stood its trial; `None` where it does not speak of all positions that play comes to.
     pub fn way(&self, game: &GameRef, misere: bool, trial: &ConjectureTrial) -> Option<Way> {
@@ -85,7 +88,7 @@ impl Conjecture {
     }
 
     /// What each move leaves, with what is claimed of that; `None` where it claims nothing of it.
-    fn options(&self, game: &GameRef, numbers: &[u64], values: bool) -> Result<Option<Vec<(Vec<u64>, i64)>>, crate::Overrun> {
+    fn options(&self, game: &GameRef, numbers: &[u64], values: bool) -> Result<Option<Claimed>, crate::Overrun> {
         let position = Position::normal(vec![Term { game: game.clone(), numbers: numbers.to_vec() }]);
         let (mut options, mut told) = (Vec::new(), game.check(numbers).is_ok());
         // A heap that falls into several is worth the XOR of what is claimed of them; who wins does not follow.

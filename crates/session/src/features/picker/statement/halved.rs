@@ -113,12 +113,11 @@ pub fn word<D: Copy>(text: &str, words: Words<D>) -> Option<(D, &str)> {
 }
 
 pub fn is_end(text: &str) -> bool {
-    text.is_empty()
-        || text.starts_with(|char: char| matches!(char, ',' | '，' | '.' | '。' | ';' | '；' | '\n' | '!' | '！' | ')' | '）'))
+    text.is_empty() || text.starts_with([',', '，', '.', '。', ';', '；', '\n', '!', '！', ')', '）'])
 }
 
 /// The move that a text begins with, and what stands behind it.
-fn read<'a>(text: &'a str, words: Words) -> Option<(Told, &'a str)> {
+fn read(text: &str, words: Words) -> Option<(Told, &str)> {
     let (mut told, mut rest, mut found) = (Told::default(), text, None);
     // A condition that has begun, and whether two of something are named next.
     let (mut condition, mut of) = (false, false);
