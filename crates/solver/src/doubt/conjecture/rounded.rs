@@ -104,7 +104,7 @@ mod tests {
     fn a_conjecture_is_read_with_them() {
         let game = crate::notation::parse_game("wythoff").expect("a game");
         let read = super::super::Conjecture::loosely("N iff a == floor(sqrt(2)*b)", &game);
-        assert_eq!(read.map(|(_, read)| read.text().replace(' ', "")).as_deref(), Some("Niffa==sqrt(2*b^2)"));
+        assert_eq!(read.map(|(_, read)| read.text().replace(' ', "")).as_deref(), Some("Niffa==(sqrt(2*b^2))"));
     }
 
     /// ⌊k√m⌋² is at most m·k², and the next square is more; ⌊kφ⌋ likewise.
