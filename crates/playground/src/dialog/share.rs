@@ -118,6 +118,7 @@ fn extract(model: &Model, locale: &Locale, send: &Send) -> Html {
     });
     let on_theme = send.reform(move |theme: String| Msg::Extract(Extract { theme: Theme::of(&theme), ..chosen }));
     let theme = chosen.theme.unwrap_or(model.document.theme);
+    let withheld = model.withheld();
     let check = |key: &str, is: bool, with: fn(Extract, bool) -> Extract| {
         let on_change = send.reform(move |event: Event| {
             Msg::Extract(with(chosen, event.target_unchecked_into::<web_sys::HtmlInputElement>().checked()))
@@ -129,7 +130,7 @@ fn extract(model: &Model, locale: &Locale, send: &Send) -> Html {
             <div class="quiz-form">
                 <label>{ locale.word("share.what") }
                     <Select id="share-what" choose={on_panel}>
-                        <option value="" selected={chosen.panel.is_none() || model.withheld().is_some()}>{ locale.word("share.all") }</option>
+                        <option value="" selected={chosen.panel.is_none() || withheld.is_some()}>{ locale.word("share.all") }</option>
                         { for model.givable().into_iter().map(|panel| {
                             let name = locale.word(&format!("panel.{}", panel.name()));
                             let only = locale.say(&Say::new("share.only").with("panel", name));
@@ -151,7 +152,7 @@ fn extract(model: &Model, locale: &Locale, send: &Send) -> Html {
                     <label>{ locale.word("share.hide") }{ veils("share-hide", model.hidden(), locale, send.reform(move |value: String| Msg::Extract(Extract { hide: Veil::of(&value), ..chosen }))) }</label>
                 }
             </div>
-            if let Some(panel) = model.withheld() {
+            if let Some(panel) = withheld {
                 <p class="notice" role="status">{ locale.say(&Say::new("share.withheld").with("panel", locale.word(&format!("panel.{}", panel.name())))) }</p>
             } else if chosen.panel.is_some() {
                 { check("share.headed", chosen.headed, |chosen, headed| Extract { headed, ..chosen }) }
@@ -204,27 +205,31 @@ fn worksheets(given: Vec<(Kind, String)>, locale: &Locale) -> Html {
     }
 }
 
-/// A text to select or to copy. That it was copied is said where it was pressed, however far the dialog is scrolled.
+/// A text to select or to copy.
 fn row(label: &str, text: String, model: &Model, locale: &Locale, send: &Send) -> Html {
-    let (done, own) = (copied(model) == Some(&text), text.clone());
     html! {
         <div class="share-row">
-            <label>{ locale.word(label) }<input type="text" readonly=true value={text} /></label>
-            { button(locale.word(if done { "share.copied" } else { "share.copy" }), false, send.reform(move |_| Msg::Copy(own.clone()))) }
+            <label>{ locale.word(label) }<input type="text" readonly=true value={text.clone()} /></label>
+            { copy(text, model, locale, send) }
         </div>
     }
 }
 
 /// How this page is cited.
 fn cite(text: String, model: &Model, locale: &Locale, send: &Send) -> Html {
-    let (done, own) = (copied(model) == Some(&text), text.clone());
     html! {
         <details class="cite">
             <summary>{ locale.word("share.cite") }</summary>
-            <pre tabindex="0" lang="" dir="ltr"><code>{ text }</code></pre>
-            { button(locale.word(if done { "share.copied" } else { "share.copy" }), false, send.reform(move |_| Msg::Copy(own.clone()))) }
+            <pre tabindex="0" lang="" dir="ltr"><code>{ text.clone() }</code></pre>
+            { copy(text, model, locale, send) }
         </details>
     }
+}
+
+/// Copies a text. That it was copied is said where it was pressed, however far the dialog is scrolled.
+fn copy(text: String, model: &Model, locale: &Locale, send: &Send) -> Html {
+    let done = copied(model) == Some(&text);
+    button(locale.word(if done { "share.copied" } else { "share.copy" }), false, send.reform(move |_| Msg::Copy(text.clone())))
 }
 
 /// What was copied last, as long as that is said.

@@ -157,8 +157,8 @@ fn offer(text: &str, error: &PositionError, model: &Model, send: &Send) -> Optio
     let named = || picker::Form::begun(text).or_else(|| picker::Form::told(text));
     if let Some(named) = mended(text).map(|position| position.to_string()).or_else(|| Some(named()?.text())) {
         // Enter takes it, but in a game, which would be left.
-        let on_enter = (!model.in_game()).then(|| opened(named.clone(), None).on_press);
-        return Some(Offer { on_enter, ..opened(named, None) });
+        let offer = opened(named, None);
+        return Some(Offer { on_enter: (!model.in_game()).then(|| offer.on_press.clone()), ..offer });
     }
     if let Some(problem) = model.parts.dialogs.and_then(|part| (part.numbered)(text)) {
         let say = Say::new("error.offer").with("position", problem.name(&model.fancy.locale));

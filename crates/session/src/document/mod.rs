@@ -197,8 +197,8 @@ impl Document {
         self.golden() && !self.position.misere
     }
 
-    /// The picture that comes before the others: the grid where cold pairs are Wythoff's, since it shows the theorem, or those of a rule of the reader's own, since it shows what there is to find, and the values of heaps
-    /// where there is but one, which they explain, or where they are those of an octal code, which nobody writes for one heap's sake; not of
+    /// The picture that comes before the others: the grid where cold pairs are Wythoff's, since it shows the theorem, or those of a rule of
+    /// the reader's own, since it shows what there is to find, and the values of heaps where there is but one, which they explain, or where they are those of an octal code, which nobody writes for one heap's sake; not of
     /// Nim's, which are their own. Where a link names the panels in an order of its own, or stands in a frame, that order is kept.
     pub fn leading(&self) -> Option<Panel> {
         let panel = match &self.position.terms[..] {

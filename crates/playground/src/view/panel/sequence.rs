@@ -44,11 +44,12 @@ fn proves(model: &Model) -> bool {
     let sequence = model.answer.as_ref().and_then(|answer| answer.panels.sequence());
     let document = &model.document;
     let told = document.lens == Lens::Plain && document.show.contains(&Panel::Proof) && !document.locks(Lock::Proof);
-    let proved = |sequence: &SequencePicture| {
-        let subject = repeating(&document.position).filter(|_| !document.position.misere);
-        sequence.period.as_ref().is_some_and(|period| period.proved) && subject.is_some_and(|game| *game.id() == sequence.game)
+    let repeats = |sequence: &SequencePicture| {
+        sequence.period.as_ref().is_some_and(|period| period.proved)
+            && !document.position.misere
+            && repeating(&document.position).is_some_and(|game| *game.id() == sequence.game)
     };
-    told && model.veil() == Veil::Open && !model.asks() && sequence.is_some_and(|sequence| proved(sequence))
+    told && model.veil() == Veil::Open && !model.asks() && sequence.is_some_and(|sequence| repeats(sequence))
 }
 
 /// The way to that proof, unless it is the one that is walked.

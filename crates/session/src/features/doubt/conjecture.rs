@@ -27,11 +27,6 @@ fn read(text: &str, game: &GameRef) -> Result<(Option<String>, Conjecture), Posi
     })
 }
 
-/// Whether a text is a conjecture about the game of the other.
-pub(super) fn reads(text: &str, game: &str) -> bool {
-    parse_game(game).is_ok_and(|game| read(text, &game).is_ok())
-}
-
 /// Tests what was typed, if it can be read.
 pub(super) fn tested(
     text: &str,
@@ -171,15 +166,13 @@ fn unrefuted(text: String, (game, misere): (&GameRef, bool), solver: &mut Solver
 /// What is said of who wins “if” something holds, without what was read into it, that it is so just then.
 fn one_way(text: &str, conjecture: &Conjecture, (game, misere): (&GameRef, bool), solver: &mut Solver) -> Option<(String, Say)> {
     let (outcome, condition) = conjecture.text().split_once(" iff ").filter(|_| !is_twofold(text))?;
+    let ranged = condition.split_once(" if ");
     let value = match outcome {
         "P" if !misere => "g = 0",
         "N" if !misere => "g > 0",
-        _ => &format!("{outcome} iff {}", condition.split_once(" if ").map_or(condition, |(condition, _)| condition)),
+        _ => &format!("{outcome} iff {}", ranged.map_or(condition, |(condition, _)| condition)),
     };
-    let condition = match condition.split_once(" if ") {
-        Some((condition, range)) => format!("({condition}) and ({range})"),
-        None => condition.to_owned(),
-    };
+    let condition = ranged.map_or_else(|| condition.to_owned(), |(condition, range)| format!("({condition}) and ({range})"));
     unrefuted(format!("{value} if {condition}"), (game, misere), solver)
 }
 

@@ -1,7 +1,7 @@
 //! What a conjecture may say: each form with an example about the game that it is asked of, to be pressed.
 
-use super::conjecture;
-use mexplorer_solver::doubt::conjecture::is_asked;
+use mexplorer_solver::GameRef;
+use mexplorer_solver::doubt::conjecture::{Conjecture, is_asked};
 use mexplorer_solver::notation::parse_game;
 
 /// What a form means, and an example of it: of single heaps, or else of two numbers that are one component; empty where there is none.
@@ -21,19 +21,25 @@ const FORMS: [(&str, &str, &str); 11] = [
 
 /// The forms that are read of the game of this text: what each means, and its example.
 pub fn forms(game: &str) -> Vec<(&'static str, &'static str)> {
-    let heaps = spoken(game).is_some();
+    let Some(game) = asked(game) else { return Vec::new() };
+    let heaps = is_of_heaps(&game);
     let of = |(key, heap, pair): &(&'static str, &'static str, &'static str)| (*key, if heaps { *heap } else { *pair });
-    FORMS.iter().map(of).filter(|(_, example)| !example.is_empty() && reads(example, game)).collect()
-}
-
-/// Whether this is a conjecture about the game of this text, of which there are some.
-fn reads(text: &str, game: &str) -> bool {
-    parse_game(game).is_ok_and(|game| is_asked(&game)) && conjecture::reads(text, game)
+    FORMS.iter().map(of).filter(|(_, example)| !example.is_empty() && Conjecture::read(example, &game).is_ok()).collect()
 }
 
 /// The key of an example in words, where one is read of the game.
 pub fn spoken(game: &str) -> Option<&'static str> {
-    reads("P iff n%2 == 0", game).then_some("doubt.form.spoken-example")
+    asked(game).filter(is_of_heaps).map(|_| "doubt.form.spoken-example")
+}
+
+/// The game of a text, where there are conjectures about it.
+fn asked(game: &str) -> Option<GameRef> {
+    parse_game(game).ok().filter(is_asked)
+}
+
+/// Whether conjectures about it are of single heaps.
+fn is_of_heaps(game: &GameRef) -> bool {
+    Conjecture::read("P iff n%2 == 0", game).is_ok()
 }
 
 #[cfg(test)]
@@ -62,7 +68,8 @@ mod tests {
         for language in ["en", "zh", "zh-Hant"] {
             let text = file(language);
             let (_, example) = entries(&text).find(|(key, _)| Some(*key) == spoken("kayles")).expect("an example in words");
-            assert!(reads(example, "kayles"), "{example}");
+            let kayles = parse_game("kayles").expect("a game");
+            assert!(Conjecture::loosely(example, &kayles).is_some(), "{example}");
         }
     }
 }

@@ -50,7 +50,7 @@ impl Conjecture {
         for total in 0..=most {
             let begun = outside.len();
             let end = each(self.names().len(), total, &mut Vec::new(), &mut |numbers| {
-                let options = self.options(game, numbers, values)?;
+                let options = self.options(game, numbers, values);
                 budget.spend(1 + options.as_ref().map_or(0, Vec::len) as u64)?;
                 kept &= options.is_some_and(|options| self.keeps(numbers, options, values, &mut outside));
                 Ok(())
@@ -88,7 +88,7 @@ impl Conjecture {
     }
 
     /// What each move leaves, with what is claimed of that; `None` where it claims nothing of it.
-    fn options(&self, game: &GameRef, numbers: &[u64], values: bool) -> Result<Option<Claimed>, crate::Overrun> {
+    fn options(&self, game: &GameRef, numbers: &[u64], values: bool) -> Option<Claimed> {
         let position = Position::normal(vec![Term { game: game.clone(), numbers: numbers.to_vec() }]);
         let (mut options, mut told) = (Vec::new(), game.check(numbers).is_ok());
         // A heap that falls into several is worth the XOR of what is claimed of them; who wins does not follow.
@@ -110,17 +110,11 @@ impl Conjecture {
                 if told { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             });
         }
-        Ok(told.then_some(options))
+        told.then_some(options)
     }
 
     /// Whether what an induction would have to show is so at these numbers; positions outside of S are kept with what lies in it.
-    fn keeps(
-        &self,
-        numbers: &[u64],
-        options: Vec<(Vec<u64>, i64)>,
-        values: bool,
-        outside: &mut Vec<(Vec<u64>, Vec<Vec<u64>>)>,
-    ) -> bool {
+    fn keeps(&self, numbers: &[u64], options: Claimed, values: bool, outside: &mut Vec<(Vec<u64>, Vec<Vec<u64>>)>) -> bool {
         let Some(own) = self.claimed(numbers) else { return false };
         let among = |wanted: i64| options.iter().any(|(_, claimed)| *claimed == wanted);
         if values {
