@@ -15,9 +15,17 @@ pub struct Square {
 
 /// The place of a pair: those with a smaller largest number first, then up the last column and along the last row.
 #[inline]
-fn place(x: u64, y: u64) -> usize {
+pub fn place(x: u64, y: u64) -> u64 {
     let side = x.max(y);
-    (side * side + if x > y { y } else { side + x }) as usize
+    side * side + if x > y { y } else { side + x }
+}
+
+/// The pair at a place.
+#[inline]
+pub fn pair(place: u64) -> (u64, u64) {
+    let side = place.isqrt();
+    let at = place - side * side;
+    if at < side { (side, at) } else { (at - side, side) }
 }
 
 impl Square {
@@ -25,7 +33,7 @@ impl Square {
     pub fn value(&self, x: u64, y: u64) -> Option<u32> {
         // Beyond any table a square would not fit.
         let near = x.max(y) < 1 << 28;
-        near.then(|| self.values.get(place(x, y)).copied()).flatten()
+        near.then(|| self.values.get(place(x, y) as usize).copied()).flatten()
     }
 
     /// How many values are known.
@@ -39,19 +47,16 @@ impl Square {
     /// What the rule fails in, at the next pair; what was found before is kept.
     pub fn grow(&mut self, program: &Program, (x, y): (u64, u64), work: u64) -> Result<u64, Fault> {
         let (end, mut spent) = (place(x, y), 0);
-        let mut side = self.known().isqrt();
-        while self.values.len() <= end && spent < work.max(1) {
-            let at = self.known() - side * side;
-            let pair = if at < side { (side, at) } else { (at - side, side) };
+        while self.known() <= end && spent < work.max(1) {
+            let pair = pair(self.known());
             self.marks.begin(self.top);
             let mut steps = 0;
-            let mut reached = Reached { marks: &mut self.marks, values: &self.values, own: place(pair.0, pair.1) };
+            let mut reached = Reached { marks: &mut self.marks, values: &self.values, own: self.values.len() };
             let _ = program.steps(pair.0, Some(pair.1), &mut reached, &mut steps)?;
             let value = self.marks.mex();
             self.top = self.top.max(value);
             self.values.push(value);
             spent += 1 + steps / 16;
-            side += u64::from(at == 2 * side);
         }
         Ok(spent)
     }
@@ -67,7 +72,7 @@ struct Reached<'a> {
 impl Reached<'_> {
     #[inline]
     fn alone(&mut self, x: u64, y: u64) {
-        let place = place(x, y);
+        let place = place(x, y) as usize;
         if place != self.own {
             self.marks.insert(self.values[place]);
         }
@@ -80,7 +85,7 @@ impl Moves for Reached<'_> {
         match parts {
             [x, y] => self.alone(x.heap, y.heap),
             parts => {
-                let value = |pair: &[Part]| self.values[place(pair[0].heap, pair[1].heap)];
+                let value = |pair: &[Part]| self.values[place(pair[0].heap, pair[1].heap) as usize];
                 self.marks.insert(parts.chunks_exact(2).fold(0, |sum, pair| sum ^ value(pair)));
             }
         }
@@ -93,7 +98,7 @@ impl Moves for Reached<'_> {
             match row.strides().len() {
                 2 => self.alone(at(count, 0), at(count, 1)),
                 parts => {
-                    let value = |part: usize| self.values[place(at(count, part), at(count, part + 1))];
+                    let value = |part: usize| self.values[place(at(count, part), at(count, part + 1)) as usize];
                     let sum = (0..parts).step_by(2).fold(0, |sum, part| sum ^ value(part));
                     self.marks.insert(sum);
                 }

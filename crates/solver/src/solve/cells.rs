@@ -5,6 +5,7 @@ use super::Solver;
 use crate::budget::{Budget, Limit};
 use crate::complaint::Complaint;
 use crate::{GameRef, Overrun};
+use mexplorer_sequence::program::pairs;
 
 /// Which cells, and what is wanted of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -143,7 +144,7 @@ impl Cells {
 fn place(size: (u32, u32), (x, y): (u64, u64)) -> u64 {
     let (width, least, side) = (u64::from(size.0), u64::from(size.0.min(size.1)), x.max(y));
     match side < least {
-        true => side * side + if x > y { y } else { side + x },
+        true => pairs::place(x, y),
         false if width > least => least * least + (side - least) * least + y,
         false => least * least + (side - least) * width + x,
     }
@@ -152,11 +153,7 @@ fn place(size: (u32, u32), (x, y): (u64, u64)) -> u64 {
 /// The cell at a place.
 fn cell(size: (u32, u32), place: u64) -> (u64, u64) {
     let (width, least) = (u64::from(size.0), u64::from(size.0.min(size.1)));
-    let Some(behind) = place.checked_sub(least * least) else {
-        let side = place.isqrt();
-        let at = place - side * side;
-        return if at < side { (side, at) } else { (at - side, side) };
-    };
+    let Some(behind) = place.checked_sub(least * least) else { return pairs::pair(place) };
     if width > least { (least + behind / least, behind % least) } else { (behind % width, least + behind / width) }
 }
 
