@@ -221,7 +221,8 @@ globalThis.mexplorer = {
     return heavy;
   },
   renew: (...all) => {
-    if (!prepared) return;
+    // What was on its way at the last edit may have failed since, and no other edit need come.
+    if (!prepared) return void prepare();
     resumed = all;
     // Not while the program that asks for it is still running.
     setTimeout(refresh);

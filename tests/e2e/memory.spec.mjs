@@ -66,7 +66,14 @@ test("without a network the program stays, and its memory is given back once the
   await open(page, { p: "nim(1)" });
   const glue = /\/mexplorer\.js/;
   let refused = 0;
-  await page.route(glue, (route) => ((refused += 1), route.abort("internetdisconnected")));
+  let connected = false;
+  let held;
+  await page.route(glue, async (route) => {
+    if (connected) return route.continue();
+    refused += 1;
+    await held;
+    await route.abort("internetdisconnected");
+  });
   await page.evaluate(() => {
     const { renew } = mexplorer;
     globalThis.wished = 0;
@@ -83,8 +90,15 @@ test("without a network the program stays, and its memory is given back once the
   await edit(page, "nim(1,2)");
   await expect(page.locator("#verdict")).toHaveAttribute("data-grundy", "3");
   expect((await taken(page)).programs[0]).toBeGreaterThan(96 * MB);
-  await page.unroute(glue);
+  // The last request fails only after the last edit, when there is a network again.
+  let fail;
+  held = new Promise((over) => (fail = over));
+  const before = refused;
   await edit(page, "nim(1,4,5)");
+  await expect.poll(() => refused).toBeGreaterThan(before);
+  await ready(page);
+  connected = true;
+  fail();
   await renewed(page);
   await expect(page.locator("#verdict")).toHaveAttribute("data-grundy", "0");
   expect((await taken(page)).programs.reduce((sum, one) => sum + one, 0)).toBeLessThan(32 * MB);
