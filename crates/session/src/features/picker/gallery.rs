@@ -48,6 +48,7 @@ pub const EXAMPLES: &[Example] = &[
     example("rows", "gallery.flip-three", "flip[3](11)"),
     example("rows", "gallery.treblecross", "treblecross(11)"),
     example("rows", "gallery.octal", "octal[0.137](12)"),
+    example("rows", "gallery.officers", "octal[0.6](12)"),
     example("rows", "gallery.grundy", "grundy(9)"),
     example("own", "gallery.own-divisor", "rule[n-k for k in 1..=n if n%k==0 and k<n](12)"),
     example("own", "gallery.own-divide", "rule[n/2,n/3,n/6](30,17)"),
