@@ -31,7 +31,7 @@ mod targets;
 pub use drawing::{Draw, Drawing, Look};
 pub use label::{cut, label, limit, shortened, within};
 pub use list::List;
-pub use options::{Digits, Lens, MOST_LISTED, Options, Past, Veil};
+pub use options::{Digits, Lens, MOST_LISTED, Options, Past, USUAL_LISTED, Veil};
 pub use panel::Panel;
 pub use say::{Arg, Say};
 pub use scene::{Anchor, Item, Role, Scene, Shape, Target};

@@ -8,6 +8,7 @@ use mexplorer_solver::{Complaint, Overrun};
 pub fn overrun(over: &Overrun) -> Say {
     let allowed = u128::from(over.allowed);
     match (over.limit, over.exact) {
+        (Limit::Slice, _) => Say::new("notice.searching"),
         (Limit::Patience, _) => Say::new("notice.stopped").with("spent", allowed),
         // Bytes are more than a reader wants to know, and where it was given up says little of what it would have taken.
         (Limit::Memory, _) => Say::new("notice.memory").with("allowed", allowed.div_ceil(1 << 20)),

@@ -20,6 +20,8 @@ pub use window::Window;
 
 /// The largest heap of a sequence that is listed.
 pub const MOST_LISTED: u64 = 1_000_000;
+/// So many heaps are listed after the first that is asked for, where no last one is.
+pub const USUAL_LISTED: u64 = 40;
 
 /// What a board knows of the game that is played on it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

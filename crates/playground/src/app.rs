@@ -143,6 +143,7 @@ impl Component for App {
             posted: Posted::default(),
         };
         page::lend_reading();
+        page::arrive();
         let come = || [Msg::Linked(page::fragment())].into_iter().chain(page::is_over().then_some(Msg::Over));
         come().for_each(|msg| _ = app.handle(ctx, msg));
         if welcome {
@@ -150,8 +151,14 @@ impl Component for App {
             app.handle(ctx, Msg::Guide(guide::Turn::Welcome { seen }));
         }
         let send = app.post(ctx);
+        let link = ctx.link().clone();
         page::listen("popstate", move |_: web_sys::Event| {
-            come().for_each(|msg| send.emit(msg));
+            if page::arrive() {
+                // The document walked ahead, and leads.
+                link.send_message(Event::Rest);
+            } else {
+                come().for_each(|msg| send.emit(msg));
+            }
             page::definition::hide();
         });
         let link = ctx.link().clone();
@@ -360,7 +367,8 @@ impl App {
         if effects.contains(&Effect::List) {
             self.listed = ((page::now() - start) * 1000.0) as u32;
         }
-        if self.rest.is_some() && effects.contains(&Effect::WriteAddress { push: true }) {
+        let leaves = |effect: &Effect| matches!(effect, Effect::WriteAddress { push: true } | Effect::Walk { .. });
+        if self.rest.is_some() && effects.iter().any(leaves) {
             // What an edit before has still to write belongs to the entry that is left.
             page::write_fragment(&self.runner.model().link_of(&before), false);
         }

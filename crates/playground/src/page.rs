@@ -22,9 +22,10 @@ mod save;
 mod storage;
 pub mod surroundings;
 mod time;
+mod trail;
 mod unseen;
 
-pub use address::{address, back, fragment, is_over, is_own, is_unframed, push_over, write_fragment};
+pub use address::{address, back, fragment, is_own, is_unframed};
 pub use balance::balance;
 pub use breakdown::{WATCH, breakdowns};
 pub use cause::cause;
@@ -44,6 +45,7 @@ pub use root::{dress, entitle, paint, presents, set_state, walks};
 pub use save::{image, save};
 pub use storage::{has_storage, keep_history, kept_history, store, stored};
 pub use time::{Timer, after_paint, later, measure, measure_after_paint, now};
+pub use trail::{arrive, is_over, push_over, walk, write_fragment};
 pub use unseen::{any_in_sight, fills_window, lay_out_next, skip_unseen, unseen_panels, watch_panels};
 
 use mexplorer_session::runner::fancy::Surroundings;

@@ -28,6 +28,10 @@ impl App {
                 self.rest = Some(page::Timer::after(REST, move || link.send_message(Event::Rest)));
             }
             Effect::Back => page::back(),
+            Effect::Walk { forth } => {
+                self.rest = None;
+                page::walk(&self.runner.model().link(), forth);
+            }
             Effect::Over => {
                 if self.rest.take().is_some() {
                     page::write_fragment(&self.runner.model().link(), false);

@@ -35,7 +35,8 @@ pub fn text(text: &str, view: &View, locale: &Locale, send: &Send) -> Html {
 /// The button of another conjecture about the same game.
 fn claimed(text: &str, view: &View, send: &Send) -> Html {
     let (own, game) = (Claim::Own(text.into()), view.doubt.game.clone().unwrap_or_default());
-    button(text.to_owned(), false, send.reform(move |_: MouseEvent| Msg::Doubt(Some(Doubt::new(own.clone(), &game)))))
+    let on_press = send.reform(move |_: MouseEvent| Msg::Doubt(Some(Doubt::new(own.clone(), &game))));
+    html! { <button type="button" class="claim" onclick={on_press}>{ text }</button> }
 }
 
 /// The way to the proof of what is proved, or what would have to be shown.

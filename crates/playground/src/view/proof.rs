@@ -71,6 +71,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     // Among the steps that stand at the foot of a phone there is room for it; elsewhere it would push the sentence down.
     let (among, after) = if model.fancy.surroundings.column { (done, None) } else { (None, done) };
     let onwards = shown.onwards(bookmark).filter(|_| free);
+    let asked = model.asked_from().filter(|_| free && model.leads_away());
     let open = model.tells_steps();
     let room = room(walked, model, locale);
     html! {
@@ -122,8 +123,13 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 { step(walked, at, true, Some("proof-step"), model, locale) }
                 { settled(model, locale) }
                 // Under the last step, where nothing stands that was pressed to come there.
-                if onwards.is_some() || after.is_some() {
+                if onwards.is_some() || after.is_some() || asked.is_some() {
                     <p class="onwards">
+                        { for asked.map(|before| {
+                            let position = shortened(&before.position.to_string(), MOST_OF_POSITION);
+                            let say = Say::new("proof.asked-from").with("position", position).with("step", before.proof.step + 1);
+                            html! { <a class="chip" href={format!("#{}", model.link_of(before))}>{ locale.say(&say) }</a> }
+                        }) }
                         { for onwards.map(|(place, theorem)| next_proof(place, theorem, locale, send)) }
                         { for after }
                     </p>

@@ -6,14 +6,11 @@ use super::{Send, button, slot};
 use mexplorer_picture::options::Guess;
 use mexplorer_picture::sequence::SequencePicture;
 use mexplorer_picture::sequence::lens::columns;
-use mexplorer_picture::{Lens, MOST_LISTED, Say, shortened};
+use mexplorer_picture::{Lens, MOST_LISTED, Say, USUAL_LISTED, shortened};
 use mexplorer_session::runner::listing::Act;
 use mexplorer_session::{Locale, Model, Msg, Part};
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// So many heaps are listed where only the first is chosen.
-const USUAL: u64 = 40;
 
 /// The heaps that are listed, with one end put elsewhere.
 type Put = fn(Option<(u64, u64)>, u64) -> (u64, u64);
@@ -41,12 +38,12 @@ pub fn range(model: &Model, locale: &Locale, send: &Send) -> Html {
         let on_typed = send.reform(move |typed: String| Msg::Heaps(typed.parse().ok().map(|heap| put(heaps, heap))));
         html! { <Blank label={locale.word(key)} least={0} most={MOST_LISTED.to_string()} value={text(own)} hint={text(hint)} {on_typed} /> }
     };
-    let chosen = |(first, last): &(u64, u64)| *last != first + USUAL;
+    let chosen = |(first, last): &(u64, u64)| *last != first + USUAL_LISTED;
     html! {
         <>
             <span class="group range">
                 { field("sequence.from", heaps.map(|(first, _)| first), listed.map(|(first, _)| first), |heaps, first| {
-                    (first, heaps.map_or(first + USUAL, |(_, last)| last.max(first)))
+                    (first, heaps.map_or(first + USUAL_LISTED, |(_, last)| last.max(first)))
                 }) }
                 { field("sequence.to", heaps.filter(chosen).map(|(_, last)| last), listed.map(|(_, last)| last), |heaps, last| {
                     (heaps.map_or(0, |(first, _)| first.min(last)), last)

@@ -52,6 +52,19 @@ impl History {
         begins && !self.left()
     }
 
+    /// Notes that an address was followed from `before` to `now`: a step along the history where it shows what is next to the present
+    /// document, as Back and Forward do, whatever the language and the colours; else a step of its own.
+    pub fn follow(&mut self, before: Document, now: &Document) {
+        let shows = |step: Option<&Document>| step.is_some_and(|step| step.shows_as(now));
+        if shows(self.past.last()) {
+            self.undo(&before);
+        } else if shows(self.future.last()) {
+            self.redo(&before);
+        } else {
+            self.note(before, now, None);
+        }
+    }
+
     /// Notes that the page itself undoes what led from `now` to `before`, if that was the step before this one; else this is a
     /// step as every other. Returns whether that is a new entry of the browser's history.
     pub fn take_back(&mut self, before: Document, now: &Document) -> bool {
@@ -118,6 +131,11 @@ impl History {
     pub fn of_links(links: &[String; 2], defaults: &Document) -> History {
         let [past, future] = links.each_ref().map(|links| links.lines().map(|link| link::read(link, defaults).0).collect());
         History { past, future, stretch: None, spare: None }
+    }
+
+    /// What was shown before, the newest first.
+    pub fn before(&self) -> impl Iterator<Item = &Document> {
+        self.past.iter().rev()
     }
 
     pub fn can_undo(&self) -> bool {

@@ -212,6 +212,11 @@ impl Document {
         (self.frame == Frame::Page && before.is_sorted()).then_some(panel)
     }
 
+    /// Whether it shows what another shows, in whatever language and colours.
+    pub fn shows_as(&self, other: &Document) -> bool {
+        *self == Document { lang: self.lang, theme: self.theme, ..other.clone() }
+    }
+
     /// Whether it stands within another page.
     pub fn embedded(&self) -> bool {
         self.frame != Frame::Page

@@ -7,6 +7,42 @@ use mexplorer_solver::games::FAMILIES;
 /// The year of the release; none before there is one. A test compares it with the list of changes.
 const YEAR: Option<&str> = None;
 
+/// Where works appeared, by the keys of their entries: as what, and what BibTeX is told of it.
+const PRINTED: [(&str, &str, &[(&str, &str)]); 13] = [
+    ("berlekamp", "book", &[("publisher", "Academic Press"), ("year", "1982")]),
+    (
+        "bouton1901",
+        "article",
+        &[("journal", "Annals of Mathematics"), ("volume", "3"), ("pages", "35--39"), ("doi", "10.2307/1967631")],
+    ),
+    ("dudeney1907", "book", &[("publisher", "Heinemann")]),
+    ("golomb1966", "article", &[("journal", "Journal of Combinatorial Theory"), ("volume", "1"), ("pages", "443--458")]),
+    ("grundy1939", "article", &[("journal", "Eureka"), ("volume", "2"), ("pages", "6--8")]),
+    (
+        "guy1956",
+        "article",
+        &[
+            ("journal", "Proceedings of the Cambridge Philosophical Society"),
+            ("volume", "52"),
+            ("pages", "514--526"),
+            ("doi", "10.1017/S0305004100031509"),
+        ],
+    ),
+    ("lasker1931", "book", &[("publisher", "August Scherl")]),
+    ("levine2006", "article", &[("journal", "Ars Combinatoria"), ("volume", "80"), ("pages", "113--127")]),
+    (
+        "moore1910",
+        "article",
+        &[("journal", "Annals of Mathematics"), ("volume", "11"), ("pages", "93--94"), ("doi", "10.2307/1967321")],
+    ),
+    ("sibert1992", "article", &[("journal", "International Journal of Game Theory"), ("volume", "20"), ("pages", "237--246")]),
+    ("sprague1935", "article", &[("journal", "T\\^ohoku Mathematical Journal"), ("volume", "41"), ("pages", "438--444")]),
+    ("whinihan1963", "article", &[("journal", "The Fibonacci Quarterly"), ("volume", "1"), ("number", "4"), ("pages", "9--13")]),
+    ("wythoff1907", "article", &[("journal", "Nieuw Archief voor Wiskunde"), ("volume", "7"), ("pages", "199--202")]),
+];
+/// What tells most of misère play, whatever the game.
+const MISERE: &str = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 13";
+
 /// An entry for the page of this title and address, and one for each work that is known of the games of the position.
 pub fn bibtex(title: &str, address: &str, position: &Position) -> String {
     let version = concat!("Version ", env!("CARGO_PKG_VERSION"));
@@ -18,8 +54,9 @@ pub fn bibtex(title: &str, address: &str, position: &Position) -> String {
         ("note", Some(version.to_owned())),
         ("year", YEAR.map(str::to_owned)),
     ];
-    let mut entries = vec![entry(&key, page)];
-    for work in position.terms.iter().flat_map(|term| term.game.family().source.split("; ")) {
+    let mut entries = vec![entry("misc", &key, page)];
+    let works = position.terms.iter().flat_map(|term| term.game.family().source.split("; "));
+    for work in works.chain(position.misere.then_some(MISERE)) {
         if let Some(found) = literature(work).or_else(|| literature(named(work)?)).filter(|found| !entries.contains(found)) {
             entries.push(found);
         }
@@ -34,9 +71,9 @@ fn escaped(text: &str) -> String {
     format!("{{{escaped}}}")
 }
 
-fn entry<const N: usize>(key: &str, fields: [(&str, Option<String>); N]) -> String {
+fn entry<'a>(kind: &str, key: &str, fields: impl IntoIterator<Item = (&'a str, Option<String>)>) -> String {
     let line = |(name, text): (&str, Option<String>)| text.map(|text| format!("  {name} = {{{text}}},\n"));
-    format!("@misc{{{key},\n{}}}\n", fields.into_iter().filter_map(line).collect::<String>())
+    format!("@{kind}{{{key},\n{}}}\n", fields.into_iter().filter_map(line).collect::<String>())
 }
 
 /// A work whose title is not told has its whole name at another game.
@@ -58,10 +95,13 @@ fn literature(work: &str) -> Option<String> {
     let last = authors.first()?.rsplit(' ').next()?.to_ascii_lowercase();
     (!title.is_empty()).then(|| {
         let author = (!authors.is_empty()).then(|| authors.join(" and "));
-        entry(
-            &format!("{last}{}", year.unwrap_or_default()),
-            [("author", author), ("title", Some(escaped(&title.join(", ")))), ("year", year.map(str::to_owned))],
-        )
+        let key = format!("{last}{}", year.unwrap_or_default());
+        let (kind, printed) =
+            PRINTED.iter().find(|(known, ..)| *known == key).map_or(("misc", &[][..]), |(_, kind, printed)| (*kind, *printed));
+        // A chapter of a book is found by its number in what is said of the game; cited is the whole.
+        let title = if kind == "book" { title[0].to_owned() } else { title.join(", ") };
+        let own = [("author", author), ("title", Some(escaped(&title))), ("year", year.map(str::to_owned))];
+        entry(kind, &key, own.into_iter().chain(printed.iter().map(|(name, text)| (*name, Some((*text).to_owned())))))
     })
 }
 
@@ -72,35 +112,54 @@ mod tests {
 
     #[test]
     fn a_page_and_its_literature() {
-        let position = parse("nim(3,5)+kayles(7)").expect("legal");
-        let expected = "@misc{mexplorer-nim-3-5-kayles-7,
+        let position = parse("misere nim(3,5)+kayles(7)").expect("legal");
+        let expected = "@misc{mexplorer-misere-nim-3-5-kayles-7,
   title = {{Mexplorer: nim(3,5)+kayles(7)}},
   howpublished = {\\url{https://example.org/#p=nim(3,5)%2Bkayles(7)}},
   note = {Version 0.1.0},
 }
 
-@misc{bouton1901,
+@article{bouton1901,
   author = {C. L. Bouton},
   title = {{Nim, a game with a complete mathematical theory}},
   year = {1901},
+  journal = {Annals of Mathematics},
+  volume = {3},
+  pages = {35--39},
+  doi = {10.2307/1967631},
 }
 
-@misc{dudeney1907,
+@book{dudeney1907,
   author = {H. E. Dudeney},
   title = {{The Canterbury Puzzles}},
   year = {1907},
+  publisher = {Heinemann},
 }
 
-@misc{guy1956,
+@article{guy1956,
   author = {R. K. Guy and C. A. B. Smith},
   title = {{The G-values of various games}},
   year = {1956},
+  journal = {Proceedings of the Cambridge Philosophical Society},
+  volume = {52},
+  pages = {514--526},
+  doi = {10.1017/S0305004100031509},
 }
 
-@misc{sibert1992,
+@article{sibert1992,
   author = {W. L. Sibert and J. H. Conway},
   title = {{Mathematical Kayles}},
   year = {1992},
+  journal = {International Journal of Game Theory},
+  volume = {20},
+  pages = {237--246},
+}
+
+@book{berlekamp,
+  author = {E. R. Berlekamp and J. H. Conway and R. K. Guy},
+  title = {{Winning Ways}},
+  publisher = {Academic Press},
+  year = {1982},
 }
 ";
         let address = "https://example.org/#p=nim(3,5)%2Bkayles(7)";
@@ -114,11 +173,20 @@ mod tests {
         for family in FAMILIES {
             let position = parse(family.example).expect("an example");
             let made = bibtex(family.example, "https://example.org/", &position);
-            assert!(made.matches("@misc{").count() > 1, "{}: {made}", family.name);
+            assert!(made.matches('@').count() > 1, "{}: {made}", family.name);
             assert_eq!(made.matches('{').count(), made.matches('}').count(), "{made}");
         }
         let rule = parse("rule[n-k for k in {1,3} if n%2==0 and n^2>9](12)").expect("legal");
         assert!(bibtex(&rule.to_string(), "", &rule).contains("\\{1,3\\} if n\\%2==0 and n\\textasciicircum{}2$>$9](12)}}"));
+    }
+
+    /// What is said of a work is said of one that a game names.
+    #[test]
+    fn what_is_printed_is_cited() {
+        let works = || FAMILIES.iter().flat_map(|family| family.source.split("; ")).filter_map(literature);
+        for (key, kind, _) in PRINTED {
+            assert!(works().any(|work| work.starts_with(&format!("@{kind}{{{key},"))), "{key}");
+        }
     }
 
     #[test]

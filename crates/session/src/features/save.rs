@@ -111,16 +111,19 @@ pub enum Ground {
     Light,
     /// Light, on whatever lies beneath.
     Clear,
+    /// Black on white, with lines that paper keeps.
+    Print,
 }
 
 impl Ground {
-    pub const ALL: [Ground; 3] = [Ground::Page, Ground::Light, Ground::Clear];
+    pub const ALL: [Ground; 4] = [Ground::Page, Ground::Light, Ground::Clear, Ground::Print];
 
     pub fn name(self) -> &'static str {
         match self {
             Ground::Page => "page",
             Ground::Light => "light",
             Ground::Clear => "clear",
+            Ground::Print => "print",
         }
     }
 
@@ -134,6 +137,7 @@ impl Ground {
             Ground::Clear => Theme::Transparent,
             Ground::Page if colours == "dark" => Theme::Dark,
             Ground::Page if colours == "contrast" => Theme::Contrast,
+            Ground::Print => Theme::Contrast,
             Ground::Page | Ground::Light => Theme::Light,
         }
     }

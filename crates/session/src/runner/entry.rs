@@ -18,8 +18,8 @@ pub enum Entry {
     Same,
     /// What was done before is undone by the page: its step and its entry are taken back.
     TakenBack,
-    /// A walk along the history.
-    Walk,
+    /// A walk along the history, one step forth or back.
+    Walk { forth: bool },
     /// The address was there first.
     Followed,
 }
@@ -48,7 +48,8 @@ pub fn of(msg: &Msg, in_game: bool, practises: bool) -> Entry {
         // Back shall not lead to a move that was taken back.
         Msg::Play(Act::TakeBack) => Entry::TakenBack,
         Msg::Undo if in_game => Entry::TakenBack,
-        Msg::Undo | Msg::Redo => Entry::Walk,
+        Msg::Undo => Entry::Walk { forth: false },
+        Msg::Redo => Entry::Walk { forth: true },
         Msg::Linked(_) => Entry::Followed,
         _ => Entry::Own,
     }

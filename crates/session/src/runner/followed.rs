@@ -94,7 +94,7 @@ pub(super) fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
         document.show.push(Panel::Proof);
     }
     // Whether it is another in no more than its language or colours.
-    let dressed = |other: &Document| document == Document { lang: document.lang, theme: document.theme, ..other.clone() };
+    let dressed = |other: &Document| document.shows_as(other);
     let before = &model.document;
     if !document.embedded() && model.history.spare().is_some_and(dressed) {
         let history = Rc::make_mut(&mut model.history);
@@ -223,6 +223,35 @@ mod tests {
             page.send(Msg::Linked("p=nim(3,4)".into()));
             assert_eq!(page.effects.contains(&Effect::Back), goes_on);
         }
+    }
+
+    /// Back and Forward are steps back and forth, so that undo and redo go on from there; any other link is a step of its own.
+    #[test]
+    fn back_and_undo_walk_one_line() {
+        let mut page = Page::open("p=nim(1)");
+        for next in ["nim(2)", "nim(3)", "nim(4)"] {
+            page.send(Msg::Open(next.into()));
+        }
+        let link = |position: &str| Msg::Linked(format!("p={position}"));
+        for (msg, position, walks) in [
+            (link("nim(3)"), "nim(3)", None),
+            (Msg::Undo, "nim(2)", Some(false)),
+            (Msg::Redo, "nim(3)", Some(true)),
+            (Msg::Redo, "nim(4)", Some(true)),
+            (Msg::Undo, "nim(3)", Some(false)),
+            (link("nim(2)"), "nim(2)", None),
+            (link("nim(3)"), "nim(3)", None),
+            (link("nim(9)"), "nim(9)", None),
+            (Msg::Undo, "nim(3)", Some(false)),
+            (Msg::Undo, "nim(2)", Some(false)),
+            (Msg::Redo, "nim(3)", Some(true)),
+            (Msg::Redo, "nim(9)", Some(true)),
+        ] {
+            page.send(msg.clone());
+            let told = page.effects.iter().find_map(|effect| if let Effect::Walk { forth } = effect { Some(*forth) } else { None });
+            assert_eq!((&*page.position(), told), (position, walks), "{msg:?}");
+        }
+        assert!(!page.model().history.can_redo());
     }
 
     /// What lies over the page has an entry of its own, which Back leaves: it is closed then, and the page stays as it is.

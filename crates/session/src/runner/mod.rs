@@ -268,7 +268,9 @@ impl Runner {
             Entry::Own => Rc::make_mut(history).note(before.clone(), document, None),
             Entry::Part(stretch) => Rc::make_mut(history).note(before.clone(), document, Some(stretch)),
             Entry::TakenBack => Rc::make_mut(history).take_back(before.clone(), document),
-            Entry::Walk => !Rc::make_mut(history).left(),
+            // An entry that is one too many is written over; there is none in a frame.
+            Entry::Walk { .. } if Rc::make_mut(history).left() || document.embedded() => false,
+            Entry::Walk { forth } => return Some(Effect::Walk { forth }),
             Entry::Same => false,
             Entry::Followed => {
                 // Who makes the links has fixed what is reached: undo leads to nothing that came before.
@@ -277,7 +279,7 @@ impl Runner {
                 }
                 // Before the first answer nothing was shown that undo could bring back.
                 else if answer.is_some() {
-                    Rc::make_mut(history).note(before.clone(), document, None);
+                    Rc::make_mut(history).follow(before.clone(), document);
                 }
                 return None;
             }
@@ -315,6 +317,10 @@ impl Runner {
                 self.lasted = true;
                 if let Status::Working { spent, .. } = &mut self.model.status {
                     *spent = pace.spent;
+                }
+                if pace.lasts() && self.model.answer.is_none() {
+                    // Where nothing is shown yet, what needs no search need not wait for it.
+                    self.show(Known { position: self.model.document.position.clone(), analysis: Err(over) }, None);
                 }
                 return vec![Effect::Again];
             }

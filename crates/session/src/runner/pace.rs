@@ -14,6 +14,8 @@ const MOST: u64 = 1_600_000;
 /// Now and then a slice is so many times as large, so that a costly step that cannot be cut still finds room.
 const LARGER: u64 = 3;
 const LARGER_EVERY: u64 = 12;
+/// After so many slices a reader looks round for what there is already.
+const LONG: u64 = 64;
 /// A step that says what it needs, and cannot be cut, gets that much at once; this at the most.
 pub const LARGEST: u64 = 4_800_000;
 /// How long a slice is meant to take, in microseconds.
@@ -47,6 +49,11 @@ impl Pace {
     pub fn slice(&self) -> u64 {
         let larger = self.slices > 0 && self.slices.is_multiple_of(LARGER_EVERY);
         self.wanted.max(if larger { self.steady * LARGER } else { self.steady })
+    }
+
+    /// Whether it has just become clear that the question takes long.
+    pub fn lasts(&self) -> bool {
+        self.slices == LONG
     }
 
     /// The work of an ordinary slice, as this machine does it in a moment.

@@ -98,7 +98,7 @@ fn back_undoes_what_a_reader_did() {
         (Msg::Hover(Some("nim(1,4,5)".into())), Entry::Own, None),
         (Msg::Go("nim(3,4,5)".into()), Entry::Own, None),
         (Msg::Guide(Turn::Start), Entry::Own, None),
-        (Msg::Undo, Entry::Walk, None),
+        (Msg::Undo, Entry::Walk { forth: false }, None),
     ] {
         assert_eq!(entry::of(&msg, false, false), entry, "{msg:?}");
         for embed in [false, true] {
@@ -125,7 +125,7 @@ fn edits_replace_the_link_while_they_follow_one_another() {
         (Msg::Step(2), Some(false)),
         (Msg::Show(Panel::Mex, false), Some(true)),
         (Msg::Step(1), Some(true)),
-        (Msg::Undo, Some(true)),
+        (Msg::Undo, None),
     ] {
         page.send(msg.clone());
         let written =
@@ -174,6 +174,23 @@ fn a_link_without_a_position_is_the_page_opened_afresh() {
     {
         let page = script(&[Msg::Typed("kayles(7)".into()), Msg::Linked(link.into())]);
         assert_eq!(page.position(), position, "{link}");
+    }
+}
+
+/// Heaps beyond those that are listed are told of; what is listed stays, or ends where it must.
+#[test]
+fn what_is_beyond_the_list_is_told() {
+    let most = mexplorer_picture::MOST_LISTED;
+    for (asked, listed, told) in [
+        ((5, 60), (5, 60), false),
+        ((most + 1, most + 9), (0, 30), true),
+        ((100, most * 2), (100, most), true),
+        // Where no last one was asked for none is left out.
+        ((most - 10, most + 30), (most - 10, most), false),
+    ] {
+        let page = script(&[Msg::Heaps(Some((0, 30))), Msg::Heaps(Some(asked))]);
+        let notice = page.model().fancy.notice.as_ref().map(|say| say.key);
+        assert_eq!((page.model().document.heaps, notice.is_some()), (Some(listed), told), "{asked:?} {notice:?}");
     }
 }
 
@@ -336,6 +353,17 @@ fn a_question_is_answered_in_slices_and_can_be_stopped() {
     assert!(matches!(runner.model().status, Status::Working { spent, .. } if spent > stopped.spent));
     runner.send(Msg::Open("kayles(7)".into()));
     assert_eq!(runner.model().fancy.stopped, None);
+}
+
+/// Where nothing is shown yet, what needs no search comes before the answer of a long one.
+#[test]
+fn what_needs_no_search_does_not_wait_for_one() {
+    let mut runner = Runner::new(Model::new(Document::new("en"), Locale::silent("en")));
+    runner.send(Msg::Linked("p=misere grundy(60,61)".into()));
+    let slices = (0..200).find(|_| runner.model().answer.is_some() || runner.send(Msg::Slice { took: 8_000 }).is_empty());
+    let answer = runner.model().known().expect("shown").clone();
+    assert!(matches!(runner.model().status, Status::Working { .. }), "{slices:?}");
+    assert!(answer.analysis.is_err() && answer.panels.get(Panel::Sequence).is_some() && Verdict::shown(runner.model()).is_none());
 }
 
 /// What a theorem tells of the outcome is said while values and moves are searched for, unless it is to be found out.

@@ -22,7 +22,7 @@ use crate::shell::Effect;
 use crate::shell::work::Work;
 use crate::words::rules;
 use mexplorer_picture::grid::{MOST_PAIRS, marked};
-use mexplorer_picture::{Lens, MOST_LISTED, Panel, Say, Veil};
+use mexplorer_picture::{Lens, MOST_LISTED, Panel, Say, USUAL_LISTED, Veil};
 use mexplorer_solver::proof::Sieve;
 use mexplorer_solver::{Complaint, Position, PositionError, notation};
 use std::rc::Rc;
@@ -197,7 +197,14 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             fancy.marked = Some(Marked { say, missed: (!right).then_some((a, b)) });
         }
         Msg::Heaps(heaps) => {
-            document.heaps = heaps.map(|(a, b)| (a.min(b).min(MOST_LISTED), a.max(b).min(MOST_LISTED)));
+            let beyond = |(a, b): (u64, u64)| (a.min(b) > MOST_LISTED, a.max(b) > MOST_LISTED && a.abs_diff(b) > USUAL_LISTED);
+            let (none, cut) = heaps.map(beyond).unwrap_or_default();
+            if none || cut {
+                fancy.notice = Some(Say::new("notice.unlisted").with("most", MOST_LISTED));
+            }
+            if !none {
+                document.heaps = heaps.map(|(a, b)| (a.min(b).min(MOST_LISTED), a.max(b).min(MOST_LISTED)));
+            }
         }
         Msg::Listed(game) => document.list(&document.position.clone(), game),
         Msg::Lens(lens) => (document.lens, fancy.beside) = (lens, None),

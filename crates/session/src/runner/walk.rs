@@ -8,6 +8,7 @@ use crate::document::proof::Bookmark;
 use crate::document::{Document, games};
 use crate::features::guide::Turn;
 use crate::shell::Effect;
+use mexplorer_solver::Term;
 
 /// The document was another one before; `linked`: a link was followed, which says itself where its proof is.
 pub(super) fn follow(model: &mut Model, before: &Document, linked: bool) {
@@ -81,11 +82,47 @@ pub(super) fn present(model: &mut Model, on: bool) -> Vec<Effect> {
     vec![Effect::SetRootAttributes, Effect::ScrollTo { id: "panel-proof", focus: true }]
 }
 
+impl Model {
+    /// Where the reader was in a proof that took for granted what a part of its sum is worth, and from which they went to see why.
+    pub fn asked_from(&self) -> Option<&Document> {
+        let here = &self.document.position;
+        let before = self.history.before().find(|before| before.position != *here)?;
+        let part = here.terms.iter().all(|own| {
+            let held = |term: &&Term| term.game == own.game && own.numbers.iter().all(|number| term.numbers.contains(number));
+            before.position.terms.iter().any(|term| held(&term))
+        });
+        let fewer = here.components().count() < before.position.components().count();
+        let walked = before.proof.step > 0 && self.document.proof != Bookmark::default();
+        (part && fewer && walked && before.position.misere == here.misere && before.quiz.is_none()).then_some(before)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::testing::Page;
     use crate::{Msg, Theme};
+
+    #[test]
+    fn who_asked_for_the_value_of_a_part_finds_back() {
+        let mut page = Page::open("p=kayles(7)%2Bnim(4)");
+        let from = |page: &Page| page.model().asked_from().map(|before| (before.position.to_string(), before.proof.step));
+        page.send(Msg::Why).send(Msg::Step(3));
+        assert_eq!(from(&page), None);
+        let sum = Some(("kayles(7)+nim(4)".to_owned(), 3));
+        for (msg, found) in [
+            (Msg::Linked(crate::document::link::to_value("kayles(7)")), sum.clone()),
+            (Msg::Step(1), sum.clone()),
+            (Msg::Step(4), sum),
+            (Msg::Walked, None),
+            // Another position is no part of it, and a way that was not walked is none.
+            (Msg::Open("kayles(9)".into()), None),
+            (Msg::Proof(Bookmark { theorem: Some("mex"), ..Bookmark::default() }), None),
+        ] {
+            page.send(msg.clone());
+            assert_eq!(from(&page), found, "{msg:?}");
+        }
+    }
 
     #[test]
     fn a_walk_ends_where_it_was_taken_up() {

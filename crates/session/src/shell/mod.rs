@@ -47,6 +47,10 @@ pub enum Effect {
     },
     /// Go one entry back in the browser's history.
     Back,
+    /// Go to the entry before or after the present one if that shows what is shown now; else make a new one that does.
+    Walk {
+        forth: bool,
+    },
     /// Make an entry of the browser's history that shows what the present one shows.
     Over,
     /// Language, colours and frame of the root element changed.

@@ -61,8 +61,8 @@ impl Speaker {
         let here = Of::position(position);
         let mut said = verdict(position, &known);
         if let Err(over) = known {
-            // Once as much was searched as is allowed at once, and where the reader has stopped it.
-            let gone = [Limit::Work, Limit::Patience].map(|limit| Overrun {
+            // Once as much was searched as is allowed at once, while it goes on, and where the reader has stopped it.
+            let gone = [Limit::Work, Limit::Slice, Limit::Patience].map(|limit| Overrun {
                 limit,
                 needed: MOST_WORK.into(),
                 allowed: MOST_WORK,

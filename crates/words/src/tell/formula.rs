@@ -42,6 +42,10 @@ fn written(value: &Value, names: &[String]) -> Option<(String, u8)> {
         Kind::Subtract if of[0] == Value::Number(0) => Some((format!("−{}", within(1, PRODUCT)?), SUM)),
         Kind::Subtract => two(" − ", SUM),
         Kind::Multiply => two("·", PRODUCT),
+        Kind::Divide if let Some(number) = golden(value) => {
+            let (text, binds) = written(number, names)?;
+            Some((if binds < POWER { format!("⌊φ·({text})⌋") } else { format!("⌊φ·{text}⌋") }, SINGLE))
+        }
         Kind::Divide => Some((format!("⌊{}/{}⌋", within(0, PRODUCT)?, within(1, POWER)?), SINGLE)),
         Kind::Remainder => two(" mod ", PRODUCT),
         Kind::Power if of[1] == Value::Number(2) => Some((format!("{}²", within(0, SINGLE)?), POWER)),
@@ -62,6 +66,21 @@ fn written(value: &Value, names: &[String]) -> Option<(String, u8)> {
         Kind::Factorial => Some((format!("{}!", within(0, SINGLE)?), SINGLE)),
         _ => None,
     }
+}
+
+/// The number whose multiple by φ, rounded down, this is: that is how `phi` is kept.
+fn golden(value: &Value) -> Option<&Value> {
+    let of = |value: &Value, wanted: Kind| match value {
+        Value::Of(kind, of) if *kind == wanted => Some(of.clone()),
+        _ => None,
+    };
+    let Value::Of(Kind::Divide, halved) = value else { return None };
+    let [Value::Of(Kind::Add, parts), Value::Number(2)] = &halved[..] else { return None };
+    let [one @ Value::Of(Kind::Xor, same), root] = &parts[..] else { return None };
+    let five_times = of(of(root, Kind::Root)?.first()?, Kind::Multiply)?;
+    let square = of(five_times.first()?, Kind::Multiply)?;
+    let fits = five_times[1] == Value::Number(5) && square.iter().all(|side| side == one) && same[1] == Value::Number(0);
+    fits.then_some(&same[0])
 }
 
 /// Adds what a condition asks, part by part.

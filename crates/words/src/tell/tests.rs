@@ -23,6 +23,8 @@ fn a_rule_is_told_in_a_sentence() {
         ("rule[n/k for k in {2,3,4}]", format!("{heap}divide its size by k, rounding down, where k is one of 2, 3, 4.")),
         ("rule[(a,n-k-a) for k in {1,4} for a in 0..=n-k]", format!("{heap}take k of it and leave the rest as one heap or as two, where k is one of 1, 4.")),
         ("rule[(a,n-k-a) for k in 2..=3 for a in 1..=n-k-1]", format!("{heap}take k of it and split the rest into two heaps, where 2 ≤ k ≤ 3.")),
+        ("rule[n-phi(k) for k in 1..=n]", format!("{heap}take ⌊φ·k⌋ stones, where 1 ≤ k ≤ n. To leave the heap as it is, is no move.")),
+        ("rule[n-phi(k+1) for k in 1..=n]", format!("{heap}take ⌊φ·(k + 1)⌋ stones, where 1 ≤ k ≤ n. To leave the heap as it is, is no move.")),
         ("rule[n-k for e in 1..=sqrt(n) let k=e^2]", format!("{heap}take k stones, where 1 ≤ e ≤ ⌊√n⌋, k = e².")),
         ("rule[n-n/2]", format!("{heap}take ⌊n/2⌋ stones{same}")),
         ("rule[k for k in n/2..=n-1]", format!("{heap}leave k of it, where ⌊n/2⌋ ≤ k ≤ n − 1{same}")),

@@ -54,6 +54,12 @@ pub fn is_dark(grid: &Grid, at: usize, warm: bool) -> bool {
     grid.is_marked(at) || !warm && grid.is_lit(at)
 }
 
+/// The colour of a cell, as style sheets write it.
+pub fn shade(grid: &Grid, at: usize) -> Option<String> {
+    let [red, green, blue, _] = palette()?[colour(grid, at, page::style("--scheme") != "forced")];
+    Some(format!("rgb({red},{green},{blue})"))
+}
+
 /// Which colour a cell has.
 fn colour(grid: &Grid, at: usize, warm: bool) -> usize {
     if !grid.known.is_empty() && !grid.known[at] {

@@ -20,6 +20,10 @@ const PRESENTED: f64 = 0.62;
 /// from the last row of a room.
 const LINES: (f64, f64) = (0.55, 1.5);
 const PRESENTED_LINES: (f64, f64) = (0.85, 3.5);
+/// How broad the rim round a number is before which a line stops, as a share of the letters, and how many cells from its middle a number
+/// may lie that a line touches.
+const HALO: f64 = 0.5;
+const NEAR: f64 = 0.7;
 
 /// How much of their colour the edges of a sieve's cells keep once every cell is decided.
 const DECIDED: f64 = 0.4;
@@ -168,6 +172,7 @@ impl Painter<'_> {
         self.context.set_text_align("center");
         self.context.set_text_baseline("middle");
         self.context.set_font(&format!("{font}px system-ui, sans-serif"));
+        self.part_lines(f64::from(font));
         // Setting a colour costs more than a number.
         let warm = page::style("--scheme") != "forced";
         for (dark, colour) in [(true, "--faint"), (false, "--ink")] {
@@ -181,6 +186,28 @@ impl Painter<'_> {
                         let (x, y) = self.centre(x, y);
                         let _ = self.context.fill_text(&word, x, y);
                     }
+                }
+            }
+        }
+    }
+
+    /// The lines stop short of the numbers that they pass: round each is some of the colour of its cell.
+    fn part_lines(&self, font: f64) {
+        self.context.set_line_width(font * HALO);
+        self.context.set_line_join("round");
+        for line in &self.grid.lines {
+            let [from, to] = [line.from, line.to].map(|(x, y)| (x as f64 / 1000.0, y as f64 / 1000.0));
+            let (right, up) = (to.0 - from.0, to.1 - from.1);
+            for (x, y) in (0..self.grid.height).flat_map(|y| (0..self.grid.width).map(move |x| (x, y))) {
+                let across = (right * (f64::from(y) - from.1) - up * (f64::from(x) - from.0)).abs() / right.hypot(up);
+                let at = (y * self.grid.width + x) as usize;
+                if across < NEAR
+                    && !self.grid.is_marked(at)
+                    && let Some((word, shade)) = self.grid.word((x, y)).zip(cells::shade(self.grid, at))
+                {
+                    self.context.set_stroke_style_str(&shade);
+                    let (x, y) = self.centre(x, y);
+                    let _ = self.context.stroke_text(&word, x, y);
                 }
             }
         }

@@ -66,6 +66,7 @@ fn a_file_is_what_the_reader_sees() {
         ("p=nim(3,4,5)&theme=dark", Panel::Columns, |_| (), colour(Theme::Dark), "#ffffff"),
         ("p=nim(3,4,5)&theme=contrast", Panel::Columns, |_| (), "#003f73", "#1c6a98"),
         ("p=nim(3,4,5)&theme=dark", Panel::Columns, |choice| choice.ground = Ground::Light, "<rect class=\"ground\"", "#1a2029"),
+        ("p=nim(3,4,5)&theme=dark", Panel::Columns, |choice| choice.ground = Ground::Print, "fill:#000000", "#1a2029"),
         ("p=nim(3,4,5)&theme=dark", Panel::Columns, |choice| choice.ground = Ground::Clear, "fill:#1c2431", "class=\"ground\""),
         ("p=nim(3,4,5)&proof=bouton&step=3", Panel::Columns, |_| (), "class=\"told\"", "$"),
         ("p=nim(3,4,5)&proof=bouton&step=3", Panel::Columns, |choice| choice.marks = false, "<rect", "class=\"told\""),

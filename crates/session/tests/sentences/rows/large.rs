@@ -66,6 +66,7 @@ pub const ROWS: &[Row] = &[
     ("notice.grid-search", |s| s.misere() && s.number("size") > s.number("most")),
     ("notice.grid-wide", |s| s.number("count") > 0),
     ("notice.overrun", |s| s.number("needed") > s.number("allowed")),
+    ("notice.searching", unknown),
     ("notice.stopped", |s| unknown(s) && s.number("spent") > 0),
     ("notice.overrun-exact", |s| s.number("needed") > s.number("allowed")),
     ("play.line.unknown", unknown),
