@@ -153,6 +153,30 @@ for (const [width, height] of [[1440, 900], [390, 844]]) {
   });
 }
 
+test("Undo and Back, Redo and Forward walk one line", async ({ page }) => {
+  await open(page, { p: "nim(1)", lang: "en" });
+  for (const next of [2, 3, 4]) {
+    await edit(page, `nim(${next})`);
+    await page.locator("#position").press("Enter");
+    await expect(page).toHaveURL(new RegExp(`#p=nim\\(${next}\\)`));
+    await ready(page);
+  }
+  await page.locator("#position").blur();
+  await page.evaluate(() => scrollTo(0, 200));
+  const press = (name) => page.getByRole("button", { name, exact: true }).evaluate((button) => button.click());
+  const [entries, scrolled] = [await page.evaluate(() => history.length), await page.evaluate(() => scrollY)];
+  const ways = { Undo: () => press("Undo"), Redo: () => press("Redo"), Back: () => page.goBack(), Forward: () => page.goForward() };
+  const walk = [["Undo", 3], ["Back", 2], ["Redo", 3], ["Forward", 4], ["Back", 3], ["Undo", 2], ["Undo", 1], ["Redo", 2], ["Forward", 3], ["Undo", 2]];
+  for (const [way, shown] of walk) {
+    await ways[way]();
+    await expect(page.locator("#position")).toHaveValue(`nim(${shown})`);
+    await expect(page).toHaveURL(new RegExp(`#p=nim\\(${shown}\\)`));
+    await ready(page);
+    if (way === "Undo" || way === "Redo") expect(await page.evaluate(() => scrollY), way).toBe(scrolled);
+  }
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
 test("Back from where something lay over the page leads on also after the page was loaded anew", async ({ page }) => {
   await open(page, { p: "kayles(7)", lang: "en" });
   await edit(page, "nim(3,4,5)");

@@ -68,6 +68,12 @@ pub fn after_paint(work: impl FnOnce() + 'static) {
     let _ = window().request_animation_frame(frame.unchecked_ref());
 }
 
+/// Does `work` in the next frame, before it is painted.
+pub fn before_paint(work: impl FnOnce() + 'static) {
+    let frame = Closure::once_into_js(move |_: JsValue| work());
+    let _ = window().request_animation_frame(frame.unchecked_ref());
+}
+
 /// What does a work that nobody has done yet.
 fn once(work: Rc<Cell<Option<impl FnOnce() + 'static>>>) -> JsValue {
     Closure::once_into_js(move || {

@@ -3,17 +3,19 @@
 //! Every entry notes its place on the way; one that lies over the page notes it below zero. What a link or the reader's own address
 //! makes has no note yet, and comes after the entry that it was followed from.
 
+use super::time::before_paint;
 use super::{fragment, window};
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use web_sys::History;
 
-/// What is known of the way: the place of the present entry, what each shows, and whether the page itself is on its way to another.
+/// What is known of the way: the place of the present entry, what each shows, and from how far down the page itself is on its way to
+/// another.
 #[derive(Default)]
 struct Trail {
     at: usize,
     links: Vec<Option<String>>,
-    walks: bool,
+    walks: Option<f64>,
 }
 
 thread_local! {
@@ -37,10 +39,10 @@ impl Trail {
     fn write(&mut self, history: &History, wanted: &str, push: bool, over: bool) {
         let at = self.at + usize::from(push);
         let note = JsValue::from_f64(if over { -(at as f64) } else { at as f64 });
-        let url = format!("#{wanted}");
+        let url = (!over).then(|| format!("#{wanted}"));
         let written = match push {
-            true => history.push_state_with_url(&note, "", Some(&url)),
-            false => history.replace_state_with_url(&note, "", Some(&url)),
+            true => history.push_state_with_url(&note, "", url.as_deref()),
+            false => history.replace_state_with_url(&note, "", url.as_deref()),
         };
         if written.is_ok() {
             if push {
@@ -77,7 +79,7 @@ pub fn walk(wanted: &str, forth: bool) {
         let next = if forth { Some(trail.at + 1) } else { trail.at.checked_sub(1) };
         match next.filter(|next| trail.links.get(*next).is_some_and(|link| link.as_deref() == Some(wanted))) {
             Some(next) => {
-                (trail.at, trail.walks) = (next, true);
+                (trail.at, trail.walks) = (next, window().scroll_y().ok());
                 let _ = if forth { history.forward() } else { history.back() };
             }
             None => trail.write(&history, wanted, true, false),
@@ -91,7 +93,7 @@ pub fn arrive() -> bool {
     let shown = fragment().trim_start_matches('#').to_owned();
     TRAIL.with_borrow_mut(|trail| {
         let noted = note().map(|note| note.abs() as usize);
-        let walked = std::mem::take(&mut trail.walks) && noted == Some(trail.at);
+        let walked = trail.walks.take().filter(|_| noted == Some(trail.at));
         match noted {
             Some(at) => trail.stands(at, shown),
             None => {
@@ -101,6 +103,7 @@ pub fn arrive() -> bool {
                 let _ = history.replace_state(&JsValue::from_f64(at as f64), "");
             }
         }
-        walked
+        // After this browsers scroll to where the entry was left; Undo leaves the reader where they are.
+        walked.map(|down| before_paint(move || window().scroll_to_with_x_and_y(0.0, down))).is_some()
     })
 }

@@ -248,7 +248,8 @@ mod tests {
             (Msg::Redo, "nim(9)", Some(true)),
         ] {
             page.send(msg.clone());
-            let told = page.effects.iter().find_map(|effect| if let Effect::Walk { forth } = effect { Some(*forth) } else { None });
+            let told =
+                page.effects.iter().find_map(|effect| if let Effect::Walk { forth } = effect { Some(*forth) } else { None });
             assert_eq!((&*page.position(), told), (position, walks), "{msg:?}");
         }
         assert!(!page.model().history.can_redo());

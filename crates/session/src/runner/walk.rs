@@ -92,8 +92,8 @@ impl Model {
             before.position.terms.iter().any(|term| held(&term))
         });
         let fewer = here.components().count() < before.position.components().count();
-        let walked = before.proof.step > 0 && self.document.proof != Bookmark::default();
-        (part && fewer && walked && before.position.misere == here.misere && before.quiz.is_none()).then_some(before)
+        let walks = self.document.proof != Bookmark::default() && before.show.contains(&Panel::Proof);
+        (part && fewer && walks && before.position.misere == here.misere && before.quiz.is_none()).then_some(before)
     }
 }
 
