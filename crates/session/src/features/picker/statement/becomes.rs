@@ -69,7 +69,7 @@ impl Becomes {
                 let from = small[..at].rfind(['将', '把'])?;
                 (small[from..at].replace(' ', "") == **name).then_some(from)
             };
-            Some((CALLED.iter().find_map(|name| called(&name))?, at + lead.len(), "取 1 颗或 2 颗"))
+            Some((CALLED.iter().find_map(called)?, at + lead.len(), "取 1 颗或 2 颗"))
         });
         let english = ENGLISH.iter().flat_map(|lead| small.match_indices(lead));
         let english = english.map(|(at, lead)| (at, at + lead.len(), "take 1 or 2 stones"));

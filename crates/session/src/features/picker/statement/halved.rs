@@ -117,7 +117,7 @@ pub fn is_end(text: &str) -> bool {
 }
 
 /// What stands behind brackets that say no more than that the heap is even.
-fn bracketed<'a>(text: &'a str, words: Words) -> Option<&'a str> {
+fn bracketed(text: &str, words: Words) -> Option<&str> {
     let (mut rest, mut even) = (text.strip_prefix(['(', '（'])?, false);
     loop {
         rest = rest.trim_start_matches(' ');
