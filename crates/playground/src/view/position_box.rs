@@ -176,9 +176,15 @@ fn offer(text: &str, error: &PositionError, model: &Model, send: &Send) -> Optio
     if !error.complaint.code.starts_with("unknown-game") && !picker::search::is_sentence(text) {
         return None;
     }
-    let say =
-        if is_statement { Say::new("error.statement") } else { Say::new("error.search").with("words", cut(text.trim(), MOST)) };
-    Some(Offer { say, on_press: found(text, model, send), told: None, said: Vec::new(), on_enter: None })
+    // What was not understood stands here at once; what is pressed goes on from there.
+    let tried = model.parts.dialogs.filter(|_| is_statement);
+    let said = tried.map(|part| (part.strange)(text)).unwrap_or_default();
+    let say = match (is_statement, tried) {
+        (true, Some(_)) => Say::new("error.unread"),
+        (true, None) => Say::new("error.statement"),
+        (false, _) => Say::new("error.search").with("words", cut(text.trim(), MOST)),
+    };
+    Some(Offer { say, on_press: found(text, model, send), told: None, said, on_enter: None })
 }
 
 /// A search for a text. It is looked for when that is pressed: what is typed is drawn at every letter.

@@ -39,8 +39,7 @@ pub fn listed(text: &str, count: usize, numbers: usize) -> Vec<Row> {
 
 /// A text with each position of its samples in a sentence of its own, without what counts its heaps.
 pub fn in_sentences(text: &str) -> String {
-    // Where there are several cases, a column of numbers lists them.
-    let many = ["test case", "testcase", "测试数据", "测试用例", "组数据", "组测试"].iter().any(|word| text.contains(word));
+    let many = tells_of_cases(text);
     let mut told = String::new();
     let mut lines = text.lines().peekable();
     while let Some(line) = lines.next() {
@@ -59,8 +58,9 @@ pub fn in_sentences(text: &str) -> String {
                 told.insert_str(told.trim_end().len(), ". ");
             }
             let counted = counted(&rows);
-            let parts = if many && is_column(&rows) && count(&rows[0]) == Some(rows.len() - 1) {
-                rows[1..].to_vec()
+            let parts = if let Some((_, largest)) = column(&rows).filter(|_| many) {
+                // Of several heaps a number alone is none.
+                vec![vec![if is_of_heaps(text) { largest } else { format!("n={largest}") }]]
             } else if !counted.is_empty() {
                 counted
             } else if is_column(&rows) {
@@ -82,6 +82,35 @@ pub fn in_sentences(text: &str) -> String {
         told.push('\n');
     }
     told
+}
+
+/// Whether a text says that there are several cases, so that a column of numbers lists them.
+fn tells_of_cases(text: &str) -> bool {
+    const SAYS: [&str; 8] = ["test case", "testcase", "测试数据", "测试用例", "组数据", "组测试", "组询问", "次询问"];
+    // Of several heaps these may be as many lines as heaps.
+    const LINES: [&str; 8] = ["T 行", "T行", "t 行", "t行", "T 组", "T组", "T lines", "t lines"];
+    let bare = text.replace(['$', '\\'], "");
+    let says = |words: &[&str]| words.iter().any(|word| bare.contains(word));
+    says(&SAYS) || says(&LINES) && !is_of_heaps(text)
+}
+
+/// Whether a text speaks of several heaps.
+fn is_of_heaps(text: &str) -> bool {
+    text.replace("一堆", "").contains('堆') || text.contains("heaps") || text.contains("piles")
+}
+
+/// How many numbers stand behind their count, each in a line of its own, and the largest of them.
+fn column(rows: &[Row]) -> Option<(usize, String)> {
+    let (first, rest) = rows.split_first().filter(|(first, rest)| is_column(rows) && count(first) == Some(rest.len()))?;
+    let largest = rest.iter().filter_map(|row| Some((row[0].parse::<u64>().ok()?, &row[0]))).max()?;
+    Some((count(first)?, largest.1.clone()))
+}
+
+/// The cases of a text that are a number each, a line each: how many there are, and the largest.
+pub fn cases_of_one(text: &str) -> Option<(usize, String)> {
+    let lines: Vec<Option<Row>> = text.lines().map(row).collect();
+    let mut blocks = lines.split(Option::is_none).map(|block| block.iter().flatten().cloned().collect::<Vec<Row>>());
+    blocks.find_map(|rows| column(&rows)).filter(|(count, _)| *count > 1 && tells_of_cases(text))
 }
 
 /// What stands beside the number of heaps, and the heaps of the next line: “3 2” before three heaps. Of the first lines of numbers alone,
@@ -217,6 +246,12 @@ mod tests {
             ("7\n9\n12", "7 9 12. \n"),
             ("21 3\nb", "21 3. \nb\n"),
             ("a。\n3 2\n1 2 3", "a。\n1 2 3. 2. \n"),
+            ("第一行 T，接下来 T 行每行一个 n。\n3\n1\n12\n4", "第一行 T，接下来 T 行每行一个 n。\nn=12. \n"),
+            (
+                "第一行 T，接下来 T 行每行一堆的石子数，共 T 堆。\n3\n1\n12\n4",
+                "第一行 T，接下来 T 行每行一堆的石子数，共 T 堆。\n1 12 4. \n",
+            ),
+            ("第一行 n，接下来 n 行每行一个数。\n3\n1\n12\n4", "第一行 n，接下来 n 行每行一个数。\n1 12 4. \n"),
         ] {
             assert_eq!(in_sentences(text), told, "{text}");
         }

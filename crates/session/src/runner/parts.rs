@@ -17,7 +17,7 @@ use crate::features::quiz::paper::{self, Paper};
 use crate::features::quiz::{self, Asked, Sheet};
 use crate::shell::{Arrival, Effect, Part};
 use crate::words::{rules, tell};
-use mexplorer_picture::{Draw, Look, Panel, panel};
+use mexplorer_picture::{Draw, Look, Panel, Say, panel};
 use mexplorer_solver::{Analysis, Budget, Move, Position, Solver};
 use std::rc::Rc;
 
@@ -59,6 +59,8 @@ pub struct Quizzes {
 #[derive(Debug)]
 pub struct Dialogs {
     pub read: picker::ReadStatement,
+    /// What of a statement that is not read was not understood.
+    pub strange: fn(&str) -> Vec<Say>,
     pub spoken: picker::spoken::Spoken,
     pub tell: rules::Tell,
     pub numbered: picker::problems::Numbered,
@@ -78,6 +80,7 @@ pub enum Loaded {
 
 pub const DIALOGS: Loaded = Loaded::Dialogs(&Dialogs {
     read: picker::statement::read,
+    strange: picker::statement::not_understood,
     spoken: picker::spoken::position,
     tell: tell::rule,
     numbered: picker::problems::numbered,

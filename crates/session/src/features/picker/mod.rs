@@ -92,6 +92,8 @@ impl Form {
         let behind = || set::second(numbers).map(|at| numbers.split_at(at));
         let (numbers, heaps) = numbers.split_once('}').or_else(behind).unwrap_or((numbers, ""));
         let name = ["the ", "The "].iter().find_map(|the| name.trim_start().strip_prefix(the)).unwrap_or(name);
+        // “S = {1, 3, 4}”: of what may be taken, by its usual letter.
+        let name = if spoken::set::alone(&text) { "subtract" } else { name };
         let named = folk::named(name).filter(|_| !numbers.contains(char::is_alphabetic))?;
         let counted = |text| str::split(text, |char: char| !char.is_ascii_digit()).filter(|one| !one.is_empty()).collect();
         let (numbers, heaps): (Vec<&str>, Vec<&str>) = (counted(numbers), counted(heaps));
@@ -314,6 +316,7 @@ mod tests {
             ("0.07", Some("octal[0.07](9)")),
             ("凯尔斯", Some("kayles(7)")),
             ("Subtraction game {1,2,5}", Some("subtract[1,2,5](10,7)")),
+            ("S = {1, 3, 4}", Some("subtract[1,3,4](10,7)")),
             ("subtract 1,3,4 20", Some("subtract[1,3,4](20)")),
             ("subtract {1,2,5}, heaps 11 and 12", Some("subtract[1,2,5](11,12)")),
             ("the subtraction game {2, 5, 7}", Some("subtract[2,5,7](10,7)")),

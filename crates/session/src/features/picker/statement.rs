@@ -14,17 +14,18 @@ use mexplorer_picture::Say;
 use numbers::digits;
 use phrases::*;
 use row::Row;
-use rows::ROWS;
 use tasks::*;
 use text::Text;
 use vocabulary::*;
 
 mod amount;
+mod becomes;
 mod divide;
 mod each;
 mod either;
 mod ending;
 mod ends;
+mod excluded;
 mod forbidden;
 mod given;
 mod halved;
@@ -40,11 +41,13 @@ mod outputs;
 mod parted;
 mod partizan;
 mod phrases;
+mod plain;
 mod print;
 mod restated;
 mod row;
 mod rows;
 mod split;
+mod standing;
 mod story;
 mod stuck;
 mod tasks;
@@ -101,14 +104,19 @@ fn simplified(text: &str) -> Option<Reading> {
         return reading;
     }
     // In other words it counts only where nothing is left open.
-    let plainly = halved::plainly(&bare).and_then(|plainly| of_bare(text, &plainly)).filter(Reading::is_clear);
-    plainly.or(reading)
+    let plain = plain::told(&bare);
+    let halved = plain.iter().chain([&bare]).filter_map(|text| halved::plainly(text));
+    let mut plainly = halved.chain(plain.clone()).filter_map(|plainly| of_bare(text, &plainly));
+    plainly.find(Reading::is_clear).or(reading)
 }
 
 fn of_bare(text: &str, bare: &str) -> Option<Reading> {
     let parted = || parted::Parted::of(bare).and_then(|parted| besides(&parted.plain, |read| parted.position(read)));
     let given = || given::Given::of(bare).and_then(|given| besides(&given.plain, |read| given.position(read)));
-    let mut reading = parted().or_else(given).or_else(|| in_order(bare))?;
+    let excluded = || excluded::Excluded::of(bare).and_then(|excluded| besides(&excluded.plain, |read| excluded.position(read)));
+    let becomes = || becomes::Becomes::of(bare).and_then(|becomes| besides(&becomes.plain, |read| becomes.position(read)));
+    let meant = parted().or_else(given).or_else(excluded).or_else(becomes);
+    let mut reading = meant.or_else(|| in_order(bare))?;
     if let Some(say) = outputs::contradiction(text, &reading) {
         reading.said.insert(0, say);
     }
@@ -158,7 +166,7 @@ pub fn begun(reading: Option<&Reading>, text: &str) -> Option<(Form, Vec<Say>)> 
 /// The same of a rule that is told once, without what a judge prints around it.
 fn once(text: &str) -> Option<Reading> {
     // Three stops end no sentence.
-    let header = sample::header(text);
+    let (header, cases) = (sample::header(text), sample::cases_of_one(text));
     let text = sample::in_sentences(&numbers::parted(&text.replace("...", "…")));
     let text = Text { header, ..Text::of(&text) };
     // Which heap is moved in is no choice there, so no rule of single heaps has that play.
@@ -197,8 +205,11 @@ fn once(text: &str) -> Option<Reading> {
     let left = numbers::left(&text.whole_spaced, &form, &except);
     let left = left.into_iter().filter(|say| !(told && say.key == "games.read.example"));
     let own_words = (row.said)(&text, &own);
+    let largest = cases.filter(|(_, largest)| form.numbers == *largest);
+    let largest = largest.map(|(count, _)| Say::new("games.read.largest").with("count", count));
     let stuck = stuck::said(&text, &position);
-    let said = std::iter::once(said).chain(parts).chain(own_words).chain(named).chain(supposed).chain(stuck).chain(left);
+    let said =
+        std::iter::once(said).chain(parts).chain(own_words).chain(named).chain(supposed).chain(stuck).chain(largest).chain(left);
     Some(Reading { said: said.collect(), form })
 }
 
@@ -207,6 +218,18 @@ pub fn strange(text: &str) -> (Vec<Say>, Option<(NamedGame, Option<&'static str>
     if text.len() > MOST || read(text).is_some() {
         return (Vec::new(), None);
     }
+    told_apart(text)
+}
+
+/// The same parts of a statement that was not read, or of its moves those that were not.
+pub fn not_understood(text: &str) -> Vec<Say> {
+    if text.len() > MOST {
+        return Vec::new();
+    }
+    begun(None, text).map_or_else(|| told_apart(text).0, |(_, moves)| moves)
+}
+
+fn told_apart(text: &str) -> (Vec<Say>, Option<(NamedGame, Option<&'static str>)>) {
     let simple = traditional::simple(text);
     let sentences = sample::in_sentences(&print::bare(&simple));
     let told = Text::of(&sentences);
@@ -236,7 +259,7 @@ fn chosen<'a>(text: &Text<'a>, doubted: &[&str]) -> Option<(&'static Row, String
     let amount = Amount::of(text, doubted);
     let bounded = amount.is_some();
     let amount = amount.unwrap_or_default();
-    let (row, rule) = ROWS.iter().find_map(|row| {
+    let (row, rule) = rows::all().find_map(|row| {
         // Where the amount is all that is read, it must have been.
         let may = row.fits(text) && (bounded || !row.is_of_amount());
         Some((row, if may { row.position(text, &amount) } else { None }?))

@@ -19,9 +19,7 @@ pub fn position(text: &str) -> Option<String> {
     let (before, rest) = text.split_once('{')?;
     let (set, behind) = rest.split_once('}')?;
     let name = before.trim().trim_end_matches(['=', ':', ' ']);
-    // By another letter it may be the heaps.
-    let word = name.strip_suffix('s').map_or(name, str::trim_end);
-    if !(word.is_empty() || NAMES.contains(&word) || NAMES.contains(&name)) {
+    if !(name.is_empty() || is_name(name)) {
         return None;
     }
     let mut taken = numbers(set)?;
@@ -31,6 +29,21 @@ pub fn position(text: &str) -> Option<String> {
     let told = count.map_or(led || !name.is_empty(), |count| count == heaps.len() as u64);
     let list = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
     (told && !taken.is_empty() && !heaps.is_empty()).then(|| format!("subtract[{}]({})", list(&taken), list(&heaps)))
+}
+
+/// Whether what may be taken goes by a name; by another letter it may be the heaps.
+fn is_name(name: &str) -> bool {
+    let word = name.strip_suffix('s').map_or(name, str::trim_end);
+    NAMES.contains(&name) || NAMES.contains(&word) || word.is_empty() && !name.is_empty()
+}
+
+/// Whether a text is such a set and nothing else, by its name: “S = {1, 3, 4}”.
+pub fn alone(text: &str) -> bool {
+    let text = text.trim().to_ascii_lowercase();
+    let inside = text.strip_suffix('}').and_then(|text| text.split_once('{'));
+    inside.is_some_and(|(name, set)| {
+        is_name(name.trim().trim_end_matches(['=', ':', ' '])) && numbers(set).is_some_and(|numbers| numbers.len() > 1)
+    })
 }
 
 /// The numbers of a text that is nothing else.
@@ -66,6 +79,10 @@ fn heaps(text: &str) -> Option<(Option<u64>, bool, Vec<u64>)> {
         }
     }
     let listed = rest.trim_matches([' ', ',', ';', '.', '。', ':', '=', '\n', '\r']);
+    // “n = 20” and no more: a heap.
+    if let (true, false, Some(heap)) = (listed.is_empty(), led, count) {
+        return Some((None, true, vec![heap]));
+    }
     let ended = HEAPS.iter().find_map(|word| listed.strip_suffix(word));
     let heaps = numbers(ended.unwrap_or(listed))?;
     // The first number may be how many follow.
@@ -76,6 +93,21 @@ fn heaps(text: &str) -> Option<(Option<u64>, bool, Vec<u64>)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_set_alone_goes_by_its_name() {
+        for (text, is) in [
+            ("S = {1, 3, 4}", true),
+            ("s={2,5}", true),
+            ("集合 S={2,5}", true),
+            ("{1,3,4}", false),
+            ("A={1,3}", false),
+            ("S={2}", false),
+            ("S={1,3} n", false),
+        ] {
+            assert_eq!(alone(text), is, "{text}");
+        }
+    }
 
     #[test]
     fn a_set_beside_heaps_is_what_may_be_taken() {
@@ -90,10 +122,12 @@ mod tests {
             ("set {1,3,4}: piles of 10, 7.", Some("subtract[1,3,4](10,7)")),
             ("{1,3,4} 堆 20", Some("subtract[1,3,4](20)")),
             ("S={1,3,4} 10 7 堆", Some("subtract[1,3,4](10,7)")),
+            ("S={1,3,4}, n=20", Some("subtract[1,3,4](20)")),
+            ("S = {1, 3, 4}, n = 20。", Some("subtract[1,3,4](20)")),
+            ("S={1,3,4} n=20", Some("subtract[1,3,4](20)")),
             // It is open whether the first number counts the others, or n is a heap.
             ("S={2,5} 2 4 7", None),
             ("S={2,5} 3 2 4 7", None),
-            ("S={2,5} n=3", None),
             ("S={2,5} n=3 堆", None),
             ("S={2,5} n=3 堆 2 4", None),
             ("S={2,5} n=3 2 堆 4 7", None),

@@ -1,7 +1,7 @@
 //! How much may be taken from one heap, put together from what single clauses bound: from, to, half, which numbers, not which, or else.
 
 use super::ending;
-use super::forbidden::forbidden;
+use super::forbidden;
 use super::kinds::{KINDS, Only, only};
 use super::least;
 use super::leftover;
@@ -62,7 +62,9 @@ impl Amount {
         if kinds.any(|other| Some(other) != amount.only) {
             return None;
         }
-        amount.except = parts.iter().flat_map(|part| forbidden(&part.spaced)).map(|(number, _)| number).collect();
+        let except = clauses().flat_map(|clause| forbidden::in_parts(clause).into_iter().map(move |except| (clause, except)));
+        let except = except.filter(|(clause, (.., part))| !doubted.contains(&clause.shown(part.clone())));
+        amount.except = except.map(|(_, (number, ..))| number).filter(|number| *number > 0).collect();
         // “…, n being even” behind a move is said of it, where no other move follows in the sentence or it stands in brackets.
         let behind = |clauses: &Vec<Clause>| {
             let last = clauses.len().saturating_sub(1);
@@ -341,9 +343,9 @@ impl Amount {
             let named = limits::or_letter(&part.spaced)
                 .filter(|(letter, _)| letter.is_some() && *letter == self.set_named.map(|(own, _)| own));
             read.extend(named.map(|(_, place)| moved(place)));
-            let except = forbidden(&part.spaced).into_iter().filter(|(number, _)| self.except.contains(number));
-            read.extend(except.map(|(_, place)| moved(place)));
         }
+        let except = forbidden::in_parts(clause).into_iter().filter(|(number, ..)| *number == 0 || self.except.contains(number));
+        read.extend(except.map(|(_, place, _)| place));
         read.extend(
             numbers::told(&clause.spaced)
                 .filter(|(number, place)| self.set.contains(number) && !limits::other(&clause.spaced[place.end..]))

@@ -33,7 +33,7 @@ const CHINESE: Words = &[
     (EvenHeap, &["一堆偶数个石子", "一堆偶数颗石子", "偶数个石子的一堆", "偶数个石子的堆", "一个偶数堆", "偶数堆", "一堆石子数为偶数的石子"]),
     (Heap, &[
         "该堆石子数", "这堆石子数", "堆中石子数", "该堆的石子数", "这堆的石子数", "石子数量", "石子总数", "石子个数", "石子数", "该堆石子", "这堆石子", "一堆石子", "任意一堆", "某一堆", "这一堆",
-        "一堆", "一个堆", "该堆", "这堆", "它的石子数", "它", "其", "个数", "数量", "石子", "堆", "n",
+        "一堆", "一个堆", "该堆", "这堆", "它的石子数", "它", "其", "个数", "颗数", "数量", "石子", "堆", "n",
     ]),
     (Fill, &["可以", "可", "能", "时", "的时候", "的话", "就", "则", "那么", "便", "将", "把", "的", "从", "再"]),
     (Split, &["拆分成", "拆分为", "分割成", "划分成", "划分为", "分成", "分为", "拆成", "拆为"]),
@@ -116,6 +116,24 @@ pub fn is_end(text: &str) -> bool {
     text.is_empty() || text.starts_with([',', '，', '.', '。', ';', '；', '\n', '!', '！', ')', '）'])
 }
 
+/// What stands behind brackets that say no more than that the heap is even.
+fn bracketed(text: &str, words: Words) -> Option<&str> {
+    let (mut rest, mut even) = (text.strip_prefix(['(', '（'])?, false);
+    loop {
+        rest = rest.trim_start_matches(' ');
+        if let Some(behind) = rest.strip_prefix([')', '）']) {
+            return even.then_some(behind);
+        }
+        let (does, behind) = word(rest, words)?;
+        match does {
+            If | Heap | Fill => {}
+            Even if !even => even = true,
+            _ => return None,
+        }
+        rest = behind;
+    }
+}
+
 /// The move that a text begins with, and what stands behind it.
 fn read(text: &str, words: Words) -> Option<(Told, &str)> {
     let (mut told, mut rest, mut found) = (Told::default(), text, None);
@@ -123,6 +141,11 @@ fn read(text: &str, words: Words) -> Option<(Told, &str)> {
     let (mut condition, mut of) = (false, false);
     loop {
         rest = rest.trim_start_matches(' ');
+        // “（颗数为偶数时）”: of the move before it, where that needs no other.
+        if let Some(behind) = bracketed(rest, words).filter(|_| told.split && told.two || told.halve) {
+            (told.even, rest) = (true, behind);
+            continue;
+        }
         if is_end(rest) {
             // A condition behind the move is of it where nothing follows.
             if found.is_some() && rest.starts_with([',', '，']) {
@@ -197,6 +220,8 @@ mod tests {
             ("取 1 个，或当石子数为偶数时均分为两堆", Some(EQUAL)),
             ("取 1 个，或将一堆石子分成数量相同的两堆", Some(EQUAL)),
             ("取 1 个，或者若该堆石子数为偶数，则将它分成两个大小相等的堆", Some(EQUAL)),
+            ("取 1 个，或者把一堆平分成两堆（颗数为偶数时）", Some(EQUAL)),
+            ("取 1 个，或者把一堆平分成两堆（颗数为奇数时）", None),
             ("取 1 个；若 n 为偶数，也可以把它减半", Some("取 1 个，或将偶数堆减半")),
             ("取 1 个，若 n 为偶数，也可以把它分成不相等的两堆", Some("取 1 个，或把偶数堆分成不相等的两堆")),
             (

@@ -82,7 +82,10 @@ pub fn least_half(sentence: &str, how: &[&str]) -> Option<Range<usize>> {
 /// Whether at least so many must be taken, and more than one; `how` are words between.
 pub fn asks_for_more(sentence: &str, how: &[&str]) -> bool {
     behind_least(sentence, how).any(|(at, rest)| {
+        // “At least one must remain” asks for none.
+        let left = SOME_LEFT.iter().any(|word| sentence[at..].starts_with(word));
         behind_half(rest).is_none()
+            && !left
             && !of_heap(&sentence[..at])
             && !["1", "一", "one"].iter().any(|one| {
                 rest.strip_prefix(one).is_some_and(|rest| !rest.starts_with(|char: char| char.is_ascii_digit() || char == '半'))

@@ -42,8 +42,8 @@ pub const FILL: &[&str] = &[
 /// Where before a number the word stands that denies it: “but not”, “不能取”.
 pub fn negated(before: &str) -> Option<usize> {
     const BETWEEN: &[&str] = &[
-        "能", "可", "以", "可以", "得", "许", "准", "取", "拿", "减", "是", "为", "被", "take", "remove", "subtract", "be",
-        "for", "to", "allowed",
+        "能", "可", "以", "可以", "得", "许", "准", "取", "拿", "减", "是", "为", "被", "含", "包括", "包含", "take", "remove",
+        "subtract", "be", "for", "to", "allowed",
     ];
     const NOT: &[&str] = &[
         "cannot",
@@ -54,6 +54,7 @@ pub fn negated(before: &str) -> Option<usize> {
         "not",
         "no",
         "except",
+        "excluding",
         "other than",
         "otherthan",
         "除了",

@@ -71,8 +71,10 @@ pub fn listed(sentence: &str, pair: &[(usize, &str)], by: &[&str]) -> bool {
 /// The lists of a sentence that show numbers that may be taken, which are told of before: behind “such as”, or else in brackets; each
 /// with whether such a word leads it.
 fn shown(sentence: &str) -> Vec<(bool, Vec<(usize, &str)>)> {
-    const LEADS: [&str; 12] =
-        ["例如", "比如", "譬如", "如", "即", "such as", "i.e.", "e.g.", "namely", "that is", "for example", "for instance"];
+    #[rustfmt::skip]
+    const LEADS: [&str; 15] = [
+        "例如", "比如", "譬如", "如", "即", "such as", "suchas", "i.e.", "e.g.", "namely", "that is", "for example", "forexample", "for instance", "forinstance",
+    ];
     const TOLD: [&str; 16] = [
         "幂",
         "次方",
@@ -92,7 +94,7 @@ fn shown(sentence: &str) -> Vec<(bool, Vec<(usize, &str)>)> {
         "even",
     ];
     let all: Vec<(usize, &str)> = runs(sentence).collect();
-    let by: Vec<&str> = BETWEEN.into_iter().chain(["或", "或者", " or ", ", or ", ",或"]).collect();
+    let by: Vec<&str> = BETWEEN.into_iter().chain(["或", "或者", " or ", ", or ", ",或", "or", ",or"]).collect();
     let mut found = Vec::new();
     let mut from = 0;
     while from < all.len() {

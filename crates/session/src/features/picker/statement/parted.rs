@@ -21,11 +21,13 @@ enum Says {
     Differ(&'static str),
     /// The difference, with a number behind it.
     DifferBy(&'static str),
+    /// The same denied, with numbers behind it.
+    DifferNot,
     /// The least of them, with a number behind it.
     Least,
     NoneIsOne,
 }
-use Says::{Are, Both, Coprime, Differ, DifferBy, Fill, Heaps, Kind, Least, NoneIsOne, Two, TwoHeaps, Unequal};
+use Says::{Are, Both, Coprime, Differ, DifferBy, DifferNot, Fill, Heaps, Kind, Least, NoneIsOne, Two, TwoHeaps, Unequal};
 
 type Words = &'static [(Says, &'static [&'static str])];
 
@@ -79,6 +81,7 @@ const CHINESE: Words = &[
     (DifferBy(">="), &["相差至少", "至少相差", "之差至少为", "之差不小于", "之差不少于"]),
     (DifferBy("<="), &["相差至多", "至多相差", "相差不超过", "之差不超过", "最多相差", "相差最多"]),
     (DifferBy(">"), &["相差超过", "之差大于", "相差大于"]),
+    (DifferNot, &["之差不为", "之差不是", "之差不等于", "的差不为", "的差不是", "的差不等于", "差不为", "差不是", "差不等于"]),
     (Least, &["每堆至少", "每堆不少于", "每堆石子数至少为", "每堆石子数不少于", "每堆至少有"]),
     (NoneIsOne, &["都不为1", "都不是1", "都不等于1", "都大于1", "石子数都不为1", "每堆都多于1颗", "每堆都多于 1 颗", "都不为 1", "都不是 1", "都大于 1"]),
 ];
@@ -133,6 +136,11 @@ fn conditions(text: &str, chinese: bool) -> Option<(Vec<String>, bool, &str)> {
                 told.push(is);
                 rest = after;
             }
+            DifferNot => {
+                let (numbers, after) = denied(behind)?;
+                told.extend(numbers.iter().map(|number| format!("n-2*k!={number}")));
+                rest = after;
+            }
             Least => {
                 let Some((is, after)) = number(">=", "k") else { break };
                 told.push(is);
@@ -143,6 +151,22 @@ fn conditions(text: &str, chinese: bool) -> Option<(Vec<String>, bool, &str)> {
     let (known, unequal, rest) = found.filter(|_| two)?;
     told.truncate(known);
     (!told.is_empty()).then_some((told, unequal, rest))
+}
+
+/// The numbers that a difference may not be, and what stands behind them: “0 且不为 1”.
+fn denied(text: &str) -> Option<(Vec<u64>, &str)> {
+    const JOINTS: [&str; 9] = ["且不为", "且不是", "且不等于", "也不为", "也不是", "也不等于", "，也不为", "或", "和"];
+    let (mut numbers, mut rest) = (Vec::new(), text);
+    loop {
+        rest = rest.trim_start_matches(' ');
+        let (number, length) = amount(rest)?;
+        numbers.push(number);
+        rest = rest[length..].trim_start_matches(' ');
+        match JOINTS.iter().find_map(|joint| rest.strip_prefix(joint)) {
+            Some(behind) => rest = behind,
+            None => return is_end(rest).then_some((numbers, rest)),
+        }
+    }
 }
 
 fn with(mut told: Vec<String>, more: String) -> Vec<String> {
@@ -211,6 +235,8 @@ mod tests {
             ("把一堆分成两个奇数堆", Some("k%2==1 and (n-k)%2==1")),
             ("把一堆分成两堆，每堆都是奇数", Some("k%2==1 and (n-k)%2==1")),
             ("把一堆分成不相等的两堆，每堆至少 2 颗", Some("k>=2")),
+            ("把一堆分成两堆，两堆石子数之差不为 0 且不为 1，不能分者输", Some("n-2*k!=0 and n-2*k!=1")),
+            ("把一堆分成两堆，两堆之差不是 2 或一个质数", None),
             // One of them alone, what is denied, three of them, a word that is not known.
             ("split a heap into two unequal heaps", None),
             ("split a heap into two heaps that are not coprime", None),

@@ -174,7 +174,7 @@ pub const BELOW: Words = &[
     "下一级", "下一阶", "下一个台阶", "下一层", "下面一级", "下面的一级", "前一级", "第i-1级", "第i-1个台阶", "第i-1阶", "第i-1层", "nextlower", "nextstairdown", "stairbelow", "nextbelow", "nextstairbelow",
 ];
 #[rustfmt::skip]
-pub const ANY_MOVED: Words = &["任意多", "任意个", "任意颗", "任意枚", "任意数", "任意正整数", "任意若干", "若干个", "若干颗", "若干枚", "至少一", "至少1", "anynumber", "atleastone", "apositivenumber"];
+pub const ANY_MOVED: Words = &["任意多", "任意个", "任意颗", "任意枚", "任意数", "任意正整数", "任意若干", "若干个", "若干颗", "若干枚", "若干石子", "至少一", "至少1", "anynumber", "atleastone", "apositivenumber"];
 #[rustfmt::skip]
 pub const DOWNSTAIRS: Words = &[
     "从第1级…到地面", "从第一级…到地面", "每级", "一级", "某级", "已经", "不能不拿", "视为", "第i级", "第i个", "第i阶", "级", "移动", "移", "放", "上的", "上拿", "上都有", "上有", "地面", "拿", "到", "阶", "其上", "一个台阶", "i>0", "i>=1", "上取", "stairs", "stair", "lower", "next", "below", "it", "down", "onto", "floor", "ground", "staircase",

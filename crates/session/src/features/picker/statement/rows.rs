@@ -7,64 +7,19 @@ use super::row::{ROW, Row};
 use super::tasks::*;
 use super::text;
 use super::vocabulary::*;
-use super::{PAPER_CUT, divide, each, heaps, last_cut, letters, moore, numbers, sheet, split, strip, supposed};
+use super::{divide, each, heaps, letters, moore, numbers, split, strip, supposed};
 use crate::document::intake;
 use mexplorer_picture::Say;
 
+mod boards;
+
 /// What is more particular comes first.
+pub fn all() -> impl Iterator<Item = &'static Row> {
+    boards::BOARDS.iter().chain(ROWS)
+}
+
 #[rustfmt::skip]
-pub const ROWS: &[Row] = &[
-    Row {
-        all: &[PAIRED, THROWN, OTHER_SPLIT],
-        none: &[
-            HALF, IN_THREE,
-            &[
-                "不相等", "不同", "不等", "相等", "平均", "最多", "至多", "三堆一组", "每三", "equal", "different", "atmost",
-                "three",
-            ],
-        ],
-        also: PAIR_WORDS,
-        rule: By(|text, _| Some(in_pairs(text))),
-        said: |_, _| Some(Say::new("problem.groups")),
-    },
-    Row {
-        all: &[PAPER, CUT, SINGLE],
-        none: &[EATEN],
-        also: PIECES,
-        rule: By(last_cut),
-        said: |text, _| Some(Say::new(if text.wins(SINGLE)? { "problem.paper" } else { "games.read.paper-lost" })),
-    },
-    Row {
-        all: &[PAPER, CUT],
-        none: &[SINGLE, EATEN],
-        also: PIECES,
-        rule: By(|text, _| {
-            let (a, b) = sheet(text);
-            Some(format!("rule2[{PAPER_CUT}]({a},{b})"))
-        }),
-        ..ROW
-    },
-    Row {
-        all: &[QUEEN, ASIDE, ALONG, ASLANT],
-        none: &[LIMITED, KNIGHT],
-        also: CORNER,
-        rule: By(|text, _| on_board(text, "wythoff", "3,5")),
-        said: |_, _| Some(Say::new("games.read.board")),
-    },
-    Row {
-        all: &[ROOK, ASIDE, ALONG],
-        none: &[LIMITED, KNIGHT, ASLANT, QUEEN],
-        also: CORNER,
-        rule: By(|text, _| on_board(text, "nim", "3,5")),
-        said: |_, _| Some(Say::new("games.read.board")),
-    },
-    Row {
-        all: &[KING, ASIDE, ALONG, ASLANT, ONE_SQUARE],
-        none: &[KNIGHT, ROOK, QUEEN],
-        also: CORNER,
-        rule: By(|text, _| on_board(text, "rule2[(a-1,b);(a,b-1);(a-1,b-1)]", "4,3")),
-        said: |_, _| Some(Say::new("games.read.board")),
-    },
+const ROWS: &[Row] = &[
     Row {
         all: &[TAKE, OF_SET, ALL_X],
         none: &[HALF],
@@ -147,6 +102,17 @@ pub const ROWS: &[Row] = &[
         also: THREE_WORDS,
         rule: By(|text, _| {
             if text.offers() || text.has(&["insteadof"]) { heaps(text, "rule[n-k for k in 1..=n;(a,b,n-a-b) for a in 1..=n/3 for b in a..=(n-a)/2]", "3,7") } else { None }
+        }),
+        ..ROW
+    },
+    Row {
+        all: &[IN_THREE],
+        none: &[
+            HALF, IN_TWO, &["不相等", "不相同", "不等", "不同", "相等", "相同", "平均", "平分", "equal", "different", "same", "同色", "相邻", "连续", "adjacent", "扔", "丢", "留", "去掉", "discard", "throw", "keep"],
+        ],
+        also: &["一堆", "三堆", "较小", "非空", "把", "split", "splits", "divide", "divides", "separate", "separates", "smaller", "non-empty", "nonempty", "three"],
+        rule: By(|text, _| {
+            if text.offers() || text.clauses.iter().flatten().any(split::takes) { None } else { heaps(text, "rule[(a,b,n-a-b) for a in 1..=n/3 for b in a..=(n-a)/2]", "9") }
         }),
         ..ROW
     },

@@ -2,8 +2,8 @@
 
 use super::amount::Amount;
 use super::text::{Clause, Text, holds, pieces, place};
-use super::{divide, each, ending, limits, numbers, story};
-use super::{phrases::*, vocabulary::*};
+use super::{divide, each, ending, limits, numbers, standing, story};
+use super::{phrases::*, tasks::NOT_ITSELF, vocabulary::*};
 use std::ops::Range;
 
 /// The most of a part that is shown, in letters; a character of Chinese is as wide as two.
@@ -212,11 +212,14 @@ fn covered(clause: &Clause, sentence: &str, read: &[Words], amount: Option<&Amou
             .iter()
             .any(|word| clause.spaced[..place.start].trim_end().ends_with(word));
         let written = &clause.spaced[place.clone()];
-        // Numbers that are not taken over are told in a sentence of their own; but here they may be taken.
-        let idle = written.starts_with(|char: char| char.is_ascii_digit()) && !holds(&clause.tight, TAKE) && !clause.of_end;
+        // Numbers that are not taken over are told in a sentence of their own; but here they may be taken. Nor is a number that is told of
+        // a move read where it is that of a heap.
+        let takes = holds(&clause.tight, TAKE) || holds(&clause.tight, EXCLUDES) || clause.of_end;
+        let heap = if takes { standing::is_heap(clause, place) } else { !standing::is_other(clause, place) };
+        let idle = written.starts_with(|char: char| char.is_ascii_digit()) && !takes;
         let example = examples.iter().any(|(_, digits)| *digits == written);
-        idle || example
-            || heaps.split(',').any(|heap| heap == written)
+        example
+            || heap && (idle || heaps.split(',').any(|heap| heap == written))
             || (*number == 1 || !chosen) && COUNTED.iter().any(|word| rest.starts_with(word))
     });
     let divided = divide::is_read(rule).then(|| divide::by(&clause.spaced)).into_iter().flatten().map(|(_, place)| place);
@@ -291,7 +294,13 @@ fn kinds(text: &str) -> impl Iterator<Item = Range<usize>> {
 fn everywhere(text: &str, phrase: &str, sentence: &str) -> Vec<Range<usize>> {
     if phrase.contains('…') {
         let part = |part| everywhere(text, part, sentence);
-        let over = || place(sentence, phrase).map(|_| phrase.split('…').filter(|part| part.len() > 3).flat_map(part).collect());
+        // What is left out is told in one clause.
+        let apart = |_: &Vec<Range<usize>>| !NOT_ITSELF.contains(&phrase);
+        let over = || {
+            place(sentence, phrase)
+                .filter(apart)
+                .map(|_| phrase.split('…').filter(|part| part.len() > 3).flat_map(part).collect())
+        };
         return place(text, phrase).or_else(over).unwrap_or_default();
     }
     text.match_indices(phrase).map(|(at, _)| at..at + phrase.len()).collect()

@@ -6,9 +6,27 @@ pub type Words = &'static [&'static str];
 /// A clause in which one of these stands says something of what may be done; English words stand between blanks.
 #[rustfmt::skip]
 pub const BOUNDS: Words = &[
-    "但", "或", "必须", "只能", "只可", "只许", "可以", "不能", "不可", "不得", "不许", "不准", "除非", "除了", "除外", "之外", "如果", "若", "当", "为偶数", "是偶数", "为奇数", "是奇数", " is even ", " is odd ", "至多", "最多", "至少", "最少", "不超过", "否则", "要求", "禁止", "允许", "跳过", "恰好", "限制",
+    "但", "或", "必须", "只能", "只可", "只许", "可以", "不能", "不可", "不得", "不许", "不准", "除非", "除了", "除外", "之外", "如果", "若", "当", "为偶数", "是偶数", "为奇数", "是奇数", " is even ", " is odd ", "至多", "最多", "至少", "最少", "不超过", "否则", "要求", "禁止", "允许", "跳过", "恰好", "限制", "不包括", "不包含", "不含", "排除", "不等于", "≠", "!=",
     " must ", " may ", " can ", " cannot ", " can't ", " can’t ", " only ", " unless ", " except ", " but ", " or ", " if ", " when ", " never ", " always ", " at most ", " at least ", " exactly ", " not ", " allowed ", " forbidden ",
-    " instead ", " provided ", " as long as ", " otherwise ", " also ", " pass ", " skip ", " least ", " most ", " should ", " either ", " no ", " without ", " until ", " up to ", " limit ", " put ", " puts ", " back ", " then ", " swap ", " merge ", " add ", " adds ", " return ", " again ", " twice ", "放", "合并", "交换", "移", "然后", "再", "加", "换", "选", " choose ", " chooses ", " select ", " selects ",
+    " instead ", " provided ", " as long as ", " otherwise ", " also ", " pass ", " skip ", " least ", " most ", " should ", " either ", " no ", " without ", " until ", " up to ", " limit ", " put ", " puts ", " back ", " then ", " excluding ", " excluded ", " exclude ", " excludes ", " other than ", " apart from ", " aside from ", " neither ", " swap ", " merge ", " add ", " adds ", " return ", " again ", " twice ", "放", "合并", "交换", "移", "然后", "再", "加", "换", "选", " choose ", " chooses ", " select ", " selects ",
+];
+
+/// With these something is left out, without blanks.
+pub const EXCLUDES: Words = &[
+    "不包括",
+    "不包含",
+    "不含",
+    "排除",
+    "除外",
+    "不等于",
+    "≠",
+    "!=",
+    "exclud",
+    "except",
+    "otherthan",
+    "apartfrom",
+    "asidefrom",
+    "neither",
 ];
 
 /// A clause in which one of these stands splits a heap, or strikes something out; English words stand behind a blank.

@@ -92,7 +92,7 @@ pub const TASKS: &[Stated] = &[
     ("有 n 堆糖，两人轮流操作：从一堆中取任意多颗，或者把一堆分成三堆（非空）。取走最后一颗者胜。", Some(IN_THREE), &[]),
     ("有 n 堆糖，两人轮流操作：从一堆中取任意多颗，再把它分成三堆（非空）。取走最后一颗者胜。", None, &[]),
     ("有 n 堆糖，每次从一堆中取任意多颗，或者把一堆平均分成三堆。取走最后一颗者胜。", None, &[]),
-    ("有 n 堆糖，每次从任意一堆中取 3 颗，或者把一堆分成三堆（非空）。取走最后一颗者胜。", None, &[]),
+    ("有 n 堆糖，每次从任意一堆中取 3 颗，或者把一堆分成三堆（非空）。取走最后一颗者胜。", Some("rule[n-k for k in {3};(a,b,n-a-b) for a in 1..=n/3 for b in a..=(n-a)/2](7,9,12)"), &[]),
     ("On each turn remove exactly two stones from any heap, or split one heap into three smaller heaps. The player who takes the last one wins.", None, &[]),
     ("有 n 堆糖，每次从一堆中取任意多颗，或者把一堆分成三堆，但中间一堆必须最大。取走最后一颗者胜。", Some(IN_THREE), &["但中间一堆必须最大"]),
     ("There are n piles of cows. In turn a player may remove a single cow from a pile, or choose a pile of cows with even size 2·x (x > 0), and replace it with k piles of x cows each. The player who removes the last cow wins.", Some(COPIES), &[]),
