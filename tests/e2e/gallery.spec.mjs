@@ -326,6 +326,29 @@ test("what is embedded has the height of what is shown, without a press", async 
   await expect.poll(async () => Math.abs((await told()) - (await height()))).toBeLessThanOrEqual(4);
 });
 
+test("a long page scrolls in its frame, and that of a proof is as high as its highest step", async ({ page, isMobile }) => {
+  test.skip(isMobile, "A phone measures on demand.");
+  await page.addInitScript(() => {
+    window.told = { heights: [], steps: [] };
+    addEventListener("message", ({ data }) => {
+      if (data?.type === "resize") told.heights.push(data.height);
+      if (data?.type === "step") told.steps.push(data.step);
+    });
+  });
+  await open(page, { p: "nim(3,4,5)", lang: "en" });
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  const code = dialog.getByLabel("Embed in a page");
+  await expect(code).toHaveValue(/ height="1200" /);
+  await expect(dialog).toContainText(/All of it is \d{4} px high; in the frame, of 1200 px, it scrolls\./);
+  await page.evaluate(() => (told.heights = []));
+  await dialog.getByLabel("What is given").selectOption({ label: "The proof and the picture it speaks of" });
+  await expect.poll(() => page.evaluate(() => told.steps)).toEqual([2, 3, 4, 5, 6, 7, 8, 1]);
+  const heights = await page.evaluate(() => told.heights);
+  expect(Math.max(...heights)).toBeGreaterThan(heights[0]);
+  await expect(code).toHaveValue(new RegExp(` height="${Math.max(...heights)}" `));
+});
+
 test("what is chosen and gives the same keeps its height", async ({ page }) => {
   await open(page, { p: "wythoff(3,5)", grid: "sieve", sieve: 0, lang: "en" });
   await page.getByRole("button", { name: "Share", exact: true }).click();

@@ -356,6 +356,35 @@ test("a short position stands in one line beside a long verdict", async ({ page 
   expect(lines).toBeLessThan(2);
 });
 
+test("Escape leads back to where Present was pressed, in sight, before anything else", async ({ page, isMobile }) => {
+  test.skip(isMobile, "Nobody holds a phone before a projector.");
+  await page.setViewportSize({ width: 1150, height: 640 });
+  // The card of the first minute is there.
+  await open(page);
+  await page.goto("./#p=nim(3,4,5)&proof=bouton&lang=en");
+  const press = page.locator("#present-proof");
+  await press.click();
+  await expect(page.locator("html")).toHaveAttribute("data-present", "1");
+  await page.keyboard.press("PageDown");
+  await expect(page.locator(".step-count")).toHaveText(/^Step 2 /);
+  await page.keyboard.press("Escape");
+  await expect(press).toBeFocused();
+  await expect(press).toBeInViewport({ ratio: 1 });
+});
+
+test("where steps are not told yet End goes on by one, and no number tells of what the list leaves out", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)", hide: "verdict", lang: "en", present: 1 });
+  const count = page.locator(".step-count");
+  await expect(count).toHaveText(/^Step 1\b/);
+  const listed = await page.locator(".proof .pick option").allTextContents();
+  expect(listed.length).toBeGreaterThan(1);
+  expect(listed.filter((name) => /^\d/.test(name))).toEqual([]);
+  for (const step of [2, 3]) {
+    await page.keyboard.press("End");
+    await expect(count).toHaveText(new RegExp(`^Step ${step}\\b`));
+  }
+});
+
 test("Home and End go to the ends of a proof, and the list of theorems takes no arrows before a class", async ({ page }) => {
   await open(page, { p: "nim(3,4,5)", show: "columns,proof", proof: "bouton", lang: "en", present: 1 });
   const count = page.locator(".step-count");

@@ -142,6 +142,19 @@ test("a sieve is seen on paper as it runs, pair by pair", async ({ page }) => {
   await expect.poll(marks).toEqual([1, 3, 5, 13]);
 });
 
+// Where it is not among the first three, the third picture has it.
+for (const [p, found] of [["wythoff(3,5)", 3], ["wythoff(4,7)", 4], ["wythoff(6,9)", 4]]) {
+  test(`one of the pictures of a sieve finds ${p}, or crosses it out`, async ({ page }) => {
+    await open(page, { p, proof: "wythoff", show: "grid,proof", lang: "en" });
+    await expect(panel(page, "proof").locator(".step")).toHaveCount(1);
+    await ready(page);
+    await page.emulateMedia({ media: "print" });
+    const several = page.locator(".beside-step.several > div");
+    await expect(several).toHaveCount(4);
+    for (const [i, count] of [[1, 2], [2, found]]) await expect(several.nth(i)).toContainText(`${count} pairs found`);
+  });
+}
+
 test("of a proof in a frame paper shows the step that the frame shows", async ({ page, serve }) => {
   const site = process.env.MEXPLORER_URL;
   await page.goto(await serve(`<iframe title="Nim" width="700" height="900" src="${site}#p=nim(3,4,5)&amp;show=columns,proof&amp;proof=bouton&amp;step=3&amp;embed=1&amp;lang=en"></iframe>`));

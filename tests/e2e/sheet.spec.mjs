@@ -130,6 +130,9 @@ test("a sheet asks of several games, as its link or the reader says", async ({ p
   await expect(begins.nth(1)).toContainText("Kayles");
   await expect(questions.nth(3)).toContainText("Name a winning move in kayles(");
   expect(await questions.nth(4).locator("a").getAttribute("href")).toMatch(/^#p=kayles\([\d,]+\)&lang=en&quiz=move/);
+  // What is asked stands over both columns.
+  const wide = (locator) => locator.evaluate((one) => one.getBoundingClientRect().width);
+  expect(await wide(begins.nth(1))).toBeGreaterThan(1.9 * (await wide(questions.nth(3))));
   // What stands over questions, their numbers, codes and addresses lie over nothing.
   const boxes = await questions.nth(3).locator(":scope > *").evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right, top, bottom }) => [left, right, top, bottom]));
   const over = boxes.flatMap((one, i) => boxes.slice(i + 1).filter((other) => one[0] < other[1] - 1 && other[0] < one[1] - 1 && one[2] < other[3] - 1 && other[2] < one[3] - 1));
@@ -138,7 +141,7 @@ test("a sheet asks of several games, as its link or the reader says", async ({ p
   const rows = page.locator(".sheet-further");
   await page.getByRole("button", { name: "One more" }).click();
   await expect(rows).toHaveCount(2);
-  await rows.nth(1).getByRole("combobox").selectOption("values");
+  await rows.nth(1).getByLabel("Question", { exact: true }).selectOption("values");
   await rows.nth(1).getByLabel("Position").fill("wythoff(3,5)");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/&also=move:2:kayles\(9\);values:1:wythoff\(3,5\)/);

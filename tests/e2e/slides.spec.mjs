@@ -23,6 +23,20 @@ test("a frame tells the slides around it when they are to turn", async ({ page, 
   await expect.poll(told).toEqual([["PageUp", "back"], ["ArrowRight", "next"]]);
 });
 
+test("the element hands the keyboard to its frame", async ({ page, serve }) => {
+  await page.goto(
+    await serve(`<script src="${process.env.MEXPLORER_URL}mexplorer-view.js"></script>
+      <mexplorer-view p="nim(3,4,5)" present show="columns,proof" proof="bouton" lang="en"></mexplorer-view>`),
+  );
+  const view = page.locator("mexplorer-view");
+  const count = view.frameLocator("iframe").locator(".step-count");
+  await expect(count).toHaveText(/^Step 1 /);
+  await view.evaluate((one) => one.focus());
+  expect(await page.evaluate(() => document.activeElement.localName)).toBe("mexplorer-view");
+  await page.keyboard.press("PageDown");
+  await expect(count).toHaveText(/^Step 2 /);
+});
+
 test("the element is as large as the slide says", async ({ page, serve }) => {
   await page.goto(
     await serve(`<script src="${process.env.MEXPLORER_URL}mexplorer-view.js"></script>

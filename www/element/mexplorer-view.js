@@ -68,6 +68,11 @@
       else this.#load();
     }
 
+    /** The keyboard goes on in the frame: before a projector its steps are turned by the keys of a remote control. */
+    focus(options) {
+      this.#frame.focus(options);
+    }
+
     /** Asks the frame for something: a message of README, without its target and version. */
     tell(type, detail) {
       this.#frame.contentWindow?.postMessage({ target: "mexplorer", version: 1, type, ...detail }, "*");

@@ -110,7 +110,7 @@ pub fn worksheets(solver: &mut Solver, text: &str, wanted: Worksheet, lang: &Lan
                 Err(why) if seed == seeds.1 && asked.is_empty() => return Err(refused(&base, why)),
                 Err(_) => {}
             }
-            if let Some(dealt) = taken.next(&mut asked) {
+            if let Some(dealt) = taken.next(&mut asked, &[]) {
                 break dealt;
             }
         };

@@ -47,7 +47,7 @@ fn row(at: usize, also: &Rc<[Further]>, locale: &Locale, send: &Send) -> Html {
     let others = also.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, further)| further.clone());
     html! {
         <p class="sheet-further" key={at}>
-            <Select choose={on_kind}>
+            <Select choose={on_kind} label={locale.word("quiz.make-kind")}>
                 { for Kind::ALL.into_iter().map(|one| html! {
                     <option value={one.name()} selected={one == *kind}>{ locale.word(&format!("quiz.kind.{}", one.name())) }</option>
                 }) }

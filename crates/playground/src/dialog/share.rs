@@ -17,6 +17,8 @@ use mexplorer_session::runner::fancy::Extract;
 use mexplorer_session::words::quiz::refusal;
 use mexplorer_session::{Dialog, Locale, Model, Msg, Panel, Preview, Veil};
 use mexplorer_solver::quiz::{Kind, MOST_SEED};
+use std::cell::Cell;
+use std::rc::Rc;
 use yew::prelude::*;
 
 pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
@@ -240,6 +242,8 @@ fn copied(model: &Model) -> Option<&String> {
 /// How high a frame is that is not measured yet, and one for a question, whose list should not be cut.
 const HEIGHT: u32 = 600;
 const QUIZ_HEIGHT: u32 = 840;
+/// No frame is higher: what is longer scrolls in it.
+const MOST_HEIGHT: u32 = 1_200;
 
 /// A text within the quotation marks of an attribute.
 fn escape(text: &str) -> String {
@@ -281,21 +285,22 @@ fn embed(model: &Model, link: &str, title: &str, locale: &Locale, send: &Send) -
     html! {
         <>
             { row("share.element", element(link, title), model, locale, send) }
-            { row("share.embed", frame(link, height, title), model, locale, send) }
+            { row("share.embed", frame(link, height.min(MOST_HEIGHT), title), model, locale, send) }
             if size.is_none() { <p class="quiet">{ locale.say(&Say::new("share.unmeasured").with("height", height)) }</p> }
+            if height > MOST_HEIGHT { <p class="quiet">{ locale.say(&Say::new("share.scrolls").with("height", height).with("most", MOST_HEIGHT)) }</p> }
             <details {open} ontoggle={on_toggle}>
                 <summary>{ locale.word("share.preview") }</summary>
                 if open {
                     <p class="quiet" role="status">
                         { size.map_or_else(|| locale.word("share.measuring"), |(width, height)| {
-                            locale.say(&Say::new("share.measured").with("width", width).with("height", height))
+                            locale.say(&Say::new(if height > MOST_HEIGHT { "share.measured-long" } else { "share.measured" }).with("width", width).with("height", height))
                         }) }
                     </p>
                 }
             </details>
             if measures {
                 <div key={link.to_owned()} class={if open { "preview-frame" } else { "measuring" }}>
-                    <Measured link={link.to_owned()} {height} {open} title={title.to_owned()} send={send.clone()} />
+                    <Measured link={link.to_owned()} {height} {open} walks={model.fancy.extract.pictured} title={title.to_owned()} send={send.clone()} />
                 </div>
             }
         </>
@@ -307,6 +312,8 @@ struct MeasuredProps {
     link: AttrValue,
     height: u32,
     open: bool,
+    /// Whether it is measured at each step of its proof.
+    walks: bool,
     title: AttrValue,
     send: Send,
 }
@@ -315,10 +322,11 @@ struct MeasuredProps {
 #[component]
 fn Measured(props: &MeasuredProps) -> Html {
     let place = use_node_ref();
-    let (frame, send) = (place.clone(), props.send.clone());
+    let highest = use_mut_ref(|| Rc::new(Cell::new(0))).borrow().clone();
+    let (frame, send, walks) = (place.clone(), props.send.clone(), props.walks);
     use_effect_with(props.open, move |open| {
         let open = *open;
-        let measuring = page::on_height(frame, move |width, height| {
+        let measuring = page::on_height(frame, walks, highest, move |width, height| {
             send.emit(Msg::Preview(Preview { open, size: Some((width, height)) }));
         });
         move || drop(measuring)

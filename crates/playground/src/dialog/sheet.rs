@@ -171,14 +171,23 @@ fn Leaf(props: &LeafProps) -> Html {
     html! {
         <section class="paper" ref={section.clone()}>
             { head(sheet, *several, model, locale) }
-            <ol class={classes!("sheet-questions", whole(sheet))}>{ for (0..sheet.questions.len()).map(|at| question(at, sheet, model, locale)) }</ol>
+            if model.document.also.is_empty() {
+                { list(&sheet.questions, model, locale) }
+            } else {
+                { for sheet.questions.chunk_by(|a, b| a.part == b.part).map(|part| html! {
+                    <section class="sheet-begins"><header>{ over(&part[0], sheet, model, locale) }</header>{ list(part, model, locale) }</section>
+                }) }
+            }
         </section>
     }
 }
 
-/// A table of options takes the width of the paper, anything else half of it.
-fn whole(sheet: &PaperSheet) -> Option<&'static str> {
-    sheet.questions.iter().any(|printed| matches!(printed.quiz.kind, Kind::Mex | Kind::Pattern)).then_some("sheet-whole")
+/// Questions one after the other. A table of options takes the width of the paper, anything else half of it.
+fn list(questions: &[Printed], model: &Model, locale: &Locale) -> Html {
+    let whole = questions.iter().any(|printed| matches!(printed.quiz.kind, Kind::Mex | Kind::Pattern));
+    html! {
+        <ol class={classes!("sheet-questions", whole.then_some("sheet-whole"))}>{ for questions.iter().map(|printed| question(printed, model, locale)) }</ol>
+    }
 }
 
 /// Deals what takes several pages out evenly, so that the last one is no emptier than the others; again when `read` is another.
@@ -261,18 +270,14 @@ fn asks(printed: &Printed, model: &Model) -> Document {
     Document { sheet: None, position: Rc::new(quiz.position()), quiz: Some(quiz), ..model.document.clone() }
 }
 
-fn question(at: usize, sheet: &PaperSheet, model: &Model, locale: &Locale) -> Html {
-    let printed = &sheet.questions[at];
-    let before = at.checked_sub(1).map(|before| sheet.questions[before].part);
-    let begins = !model.document.also.is_empty() && before != Some(printed.part);
+fn question(printed: &Printed, model: &Model, locale: &Locale) -> Html {
     let link = model.link_on_paper(&asks(printed, model));
     // The address of a page that is one file leads nobody else there.
     let address = (!model.fancy.surroundings.alone).then(|| page::address(&link));
     let kind = printed.quiz.kind;
     let last = printed.rows.len().checked_sub(1).filter(|_| kind == Kind::Mex);
     html! {
-        <li class={classes!("sheet-question", begins.then_some("sheet-begins"))}>
-            if begins { <header>{ over(printed, sheet, model, locale) }</header> }
+        <li class="sheet-question">
             <div>
                 if let Some(ask) = ask(kind, &printed.position, printed.shown.len()) { <p>{ locale.say(&ask) }</p> }
                 if !printed.shown.is_empty() { <p class="sheet-shown">{ printed.shown.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ") }</p> }

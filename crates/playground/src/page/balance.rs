@@ -8,7 +8,7 @@ const PAGE: f64 = 251.0 * 96.0 / 25.4;
 /// As much of it at least a key fills before another page begins, on which no line or two shall stand alone.
 const FILLED: f64 = PAGE * 7.0 / 8.0;
 /// What is kept together, in the order of reading: a heading with the entries after it.
-const ROWS: &str = "h3, li.sheet-question, :scope > .sheet-small";
+const ROWS: &str = "h3, .sheet-begins > header, li.sheet-question, :scope > .sheet-small";
 /// Measured, a sheet is set as on paper, whatever the screen is.
 const MEASURED: &str = "sheet-measured";
 
@@ -78,7 +78,7 @@ fn rows(section: &Element) -> Vec<Row> {
     super::each(&section.query_selector_all(ROWS), |entry| {
         let place = entry.get_bounding_client_rect();
         let (from, to) = (place.top() - top, place.bottom() - top);
-        let heading = entry.tag_name() == "H3";
+        let heading = matches!(&*entry.tag_name(), "H3" | "HEADER");
         match rows.last_mut() {
             Some(row) if !heading && beside.is_none_or(|beside| from <= beside) => {
                 row.bottom = row.bottom.max(to);

@@ -97,8 +97,8 @@ pub fn picture_key(event: &web_sys::KeyboardEvent, hover: Option<&str>) -> Optio
 }
 
 /// A key pressed in the panel of the proof, outside its fields: arrows turn to the next step or back, Home and End to the
-/// first and last.
-pub fn proof_key(event: &web_sys::KeyboardEvent, [back, next]: [bool; 2], (from, to): (usize, usize)) -> Option<Msg> {
+/// first and last, while that is not told yet to the next.
+pub fn proof_key(event: &web_sys::KeyboardEvent, [back, next]: [bool; 2], (from, to): (usize, Option<usize>)) -> Option<Msg> {
     // Before a projector the whole page has these keys.
     if page::typing() || page::presents() || event.ctrl_key() || event.meta_key() || event.alt_key() {
         return None;
@@ -107,7 +107,7 @@ pub fn proof_key(event: &web_sys::KeyboardEvent, [back, next]: [bool; 2], (from,
         "ArrowRight" => next.then_some(Msg::Turn(true)),
         "ArrowLeft" => back.then_some(Msg::Turn(false)),
         "Home" => Some(Msg::Step(from)),
-        "End" => Some(Msg::Step(to)),
+        "End" => to.map(Msg::Step).or(next.then_some(Msg::Turn(true))),
         _ => return None,
     };
     event.prevent_default();

@@ -279,6 +279,7 @@ fn turns(model: &Model) -> [bool; 2] {
 pub fn keys(model: &Model, send: &Send) -> Callback<KeyboardEvent> {
     let shown = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
     let ends = shown.map_or((0, 0), |shown| shown.ends(&model.document.proof));
+    let ends = (ends.0, Some(ends.1).filter(|_| model.tells_steps()));
     let turns = turns(model);
     let send = send.clone();
     Callback::from(move |event: KeyboardEvent| {

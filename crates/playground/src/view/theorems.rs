@@ -27,16 +27,21 @@ pub fn analysis(model: &Model) -> Option<&Rc<Analysis>> {
 }
 
 /// The list from which a theorem is chosen: a path, numbered, first what holds for all games and then what holds for these.
-/// Where who wins is hidden, no other is offered that begins with it.
+/// Where who wins is hidden, no other is offered that begins with it, and none is numbered if one is left out.
 pub fn pick(path: &Path, chosen: &str, veil: Veil, locale: &Locale, send: &Send) -> Html {
     let on_theorem = send.reform(|chosen: String| begin(theorem(&chosen)));
-    let offered = |(_, theorem): &(usize, &&str)| veil != Veil::Verdict || **theorem == chosen || !proof::presumes(theorem);
+    let offered = |theorem: &&str| veil != Veil::Verdict || *theorem == chosen || !proof::presumes(theorem);
+    let whole = path.theory.iter().chain(&path.own).all(offered);
+    let name = |place: usize, theorem: &str| match whole {
+        true => numbered(place, theorem, locale),
+        false => locale.word(&format!("theorem.{theorem}")),
+    };
     let group = |key: &str, first: usize, theorems: &[&'static str]| {
         html! {
             if !theorems.is_empty() {
                 <optgroup label={locale.word(key)}>
-                    { for (first..).zip(theorems).filter(offered).map(|(place, theorem)| html! {
-                        <option value={*theorem} selected={*theorem == chosen}>{ numbered(place, theorem, locale) }</option>
+                    { for (first..).zip(theorems).filter(|(_, theorem)| offered(theorem)).map(|(place, theorem)| html! {
+                        <option value={*theorem} selected={*theorem == chosen}>{ name(place, theorem) }</option>
                     }) }
                 </optgroup>
             }

@@ -9,7 +9,7 @@ use crate::shell::File;
 use crate::words::formula;
 use crate::words::locale::Locale;
 use crate::words::rich::{Segment, plain};
-use mexplorer_picture::grid::{Grid, GridMode};
+use mexplorer_picture::grid::{self, Grid, GridMode};
 use mexplorer_picture::{Drawing, Item, Lens, Panel, Role, Say, Scene, Shape};
 use mexplorer_solver::Position;
 use mexplorer_solver::proof::{ProofStep, Sieve};
@@ -187,7 +187,7 @@ fn sifted(model: &Model, grid: &Grid, shown: &Drawing, recipe: &[String; 3]) -> 
 const BESIDE: i32 = 640;
 const READ: (i32, i32) = (320, 245);
 
-/// A sieve is seen on paper after its first pairs and after the last one, in so many pictures.
+/// A sieve is seen on paper after its first pairs, the one that finds the position or crosses it out, and the last one, in so many pictures.
 const SIFTED: u64 = 4;
 
 /// A picture, and what is said under it.
@@ -209,7 +209,12 @@ pub fn beside(model: &Model) -> Option<(Panel, Vec<Captioned>)> {
     let mut pictures = vec![(scene, of)];
     if let (Sieve::Runs, Some(grid)) = (step.sieve, answer.panels.grid().filter(|_| panel == Panel::Grid)) {
         let all = grid.sieve.last().map_or(0, |last| last.k + 1);
-        let counts = (1..=all).filter(|count| *count < SIFTED || *count == all);
+        let decides = |count: &u64| {
+            let found = |numbers: &[u64]| matches!(*numbers, [a, b] if grid::decides((a, b), *count));
+            answer.position.terms.iter().any(|term| found(&term.numbers))
+        };
+        let settled = (1..all).find(decides).map_or(SIFTED - 1, |settled| settled.max(SIFTED - 1));
+        let counts = (1..=all).filter(|count| *count < SIFTED - 1 || *count == settled || *count == all);
         let after = |count| {
             let sifted = Drawing::Grid(Rc::new(grid.sieved_to(count)));
             let says = Say::new("proof.pairs-found").with("found", count);

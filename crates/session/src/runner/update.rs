@@ -156,11 +156,12 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Escape => {
             // One thing at a time; a dialog closes by itself.
             let pointing = fancy.hover.take().is_some();
-            if !pointing && fancy.dialog.is_none() && matches!(fancy.guide, Guide::At(_)) {
-                return fancy.guide.update(document, Turn::Close);
-            }
+            // Before a projector the first minute is out of sight.
             if !pointing && fancy.presents && fancy.dialog.is_none() {
                 return walk::present(model, false);
+            }
+            if !pointing && fancy.dialog.is_none() && matches!(fancy.guide, Guide::At(_)) && !document.present {
+                return fancy.guide.update(document, Turn::Close);
             }
         }
         Msg::Undo if in_game => return play(model, Act::TakeBack),

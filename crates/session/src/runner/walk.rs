@@ -79,7 +79,9 @@ pub(super) fn end(model: &mut Model) -> Vec<Effect> {
 pub(super) fn present(model: &mut Model, on: bool) -> Vec<Effect> {
     let Model { document, fancy, .. } = model;
     (document.present, fancy.presents, fancy.walks) = (on, on, true);
-    vec![Effect::SetRootAttributes, Effect::ScrollTo { id: "panel-proof", focus: true }]
+    // Back on its page the keyboard is where it was pressed, over the step and not at the picture that the step speaks of.
+    let id = if on { "panel-proof" } else { "present-proof" };
+    vec![Effect::SetRootAttributes, Effect::ScrollTo { id, focus: true }]
 }
 
 impl Model {
@@ -100,6 +102,7 @@ impl Model {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::features::guide::Guide;
     use crate::testing::Page;
     use crate::{Msg, Theme};
 
@@ -158,6 +161,15 @@ mod tests {
         page.send(Msg::Present(true));
         page.send(Msg::Linked("p=nim(3,4,5)".into()));
         assert!(!page.model().document.present && !page.model().fancy.presents);
+        // The card of the first minute is out of sight there, and still there on the page.
+        page.send(Msg::Guide(Turn::Start));
+        page.send(Msg::Present(true));
+        let guide = page.model().fancy.guide;
+        page.send(Msg::Escape);
+        assert!(!page.model().document.present && page.model().fancy.guide == guide && guide != Guide::Away);
+        assert!(page.effects.contains(&Effect::ScrollTo { id: "present-proof", focus: true }));
+        page.send(Msg::Escape);
+        assert_eq!(page.model().fancy.guide, Guide::Away);
     }
 
     /// By its number, or by Home, a step begins anew; by Back it is as it was left, and a press that leads nowhere changes nothing.

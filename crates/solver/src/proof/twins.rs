@@ -45,7 +45,10 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     }
     let kinds = kinds(&stage);
     let pairs = kinds.iter().flat_map(|alike| alike.chunks(2));
-    let said = pairs.clone().map(|pair| Fact::Text(format!("{} = {}", pair[0].alone(), pair[1].alone())));
+    let said = pairs.clone().map(|pair| match [pair[0].alone(), pair[1].alone()] {
+        [one, other] if one == other => Fact::Text(format!("2 × {one}")),
+        [one, other] => Fact::Text(format!("{one} = {other}")),
+    });
     let pairs = Draft::new("proof.twins.pairs")
         .position("position", &stage)
         .count("count", pairs.clone().count())

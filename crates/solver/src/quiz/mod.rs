@@ -17,7 +17,7 @@ pub mod worksheet;
 
 use crate::game::Numbers;
 use crate::{Budget, Move, Nimber, Overrun, Position, Solver};
-pub use deal::deal;
+pub use deal::{Taken, deal};
 pub use repeating::Repeating;
 use std::ops::ControlFlow;
 pub use task::{Choice, Flaw, Given, Labelled, Picked, Task, Valued, Why};

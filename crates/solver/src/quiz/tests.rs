@@ -269,7 +269,7 @@ fn dealt(text: &str, count: u64) -> ([usize; 3], usize) {
     let mut asked = Vec::new();
     let places = loop {
         asked.extend(question(Kind::Outcomes, &base.to_string(), seeds.seed).ok().map(|question| ((), question)));
-        if let Some(places) = seeds.next(&mut asked) {
+        if let Some(places) = seeds.next(&mut asked, &[]) {
             break places;
         }
     };

@@ -1,6 +1,6 @@
 //! A worksheet for a class: what is asked, and one question for each seed, or for a further one where a seed asks nothing new.
 
-use super::{Kind, MOST_SEED, Question, Task, deal, draw, suits};
+use super::{Kind, MOST_SEED, Question, Taken, Task, deal, draw, suits};
 use crate::Position;
 use crate::chance::Chance;
 use std::borrow::Borrow;
@@ -14,6 +14,8 @@ pub const MOST: u64 = 400;
 
 /// For each question that is wanted a sheet tries at most so many seeds: a game with few positions has no more questions.
 const TRIES: u64 = 4;
+/// And so many more where other questions on it have taken some positions.
+const MORE_TRIES: u64 = 24;
 
 /// Of so many seeds one asks for a move where none wins: drawn blindly few positions are lost.
 const LOST: u64 = 4;
@@ -119,21 +121,24 @@ impl Seeds {
     }
 
     /// Goes on to the next seed, once this one is among what is asked on the sheet or asks nothing. Where that begins another sheet, the
-    /// places of what this one asks of each question, and of the questions those that ask something new.
+    /// places of what this one asks of each question, and of the questions those that ask something new, and nothing that is taken elsewhere
+    /// on the sheet.
     /// A sheet on which nothing at all can be asked ends with its own seeds, and one of patterns: of these a game has one.
-    pub fn next<T, Q: Borrow<Question>>(&mut self, asked: &mut Vec<(T, Q)>) -> Option<Vec<Vec<usize>>> {
+    pub fn next<T, Q: Borrow<Question>>(&mut self, asked: &mut Vec<(T, Q)>, elsewhere: &[Taken]) -> Option<Vec<Vec<usize>>> {
         self.tried += 1;
         let wanted = self.sheet.count();
         if self.tried < wanted {
             self.seed += 1;
             return None;
         }
-        let mut dealt = deal(&asked.iter().map(|(_, question)| question.borrow()).collect::<Vec<_>>());
+        let asks = !asked.is_empty();
+        let mut dealt = deal(&asked.iter().map(|(_, question)| question.borrow()).collect::<Vec<_>>(), elsewhere);
         let mut each = dealt.iter();
         asked.retain(|_| each.next().is_some_and(|tasks| !tasks.is_empty()));
         dealt.retain(|tasks| !tasks.is_empty());
-        let lacks = self.sheet.kind != Kind::Pattern && (1..wanted).contains(&(dealt.len() as u64));
-        if lacks && self.tried < TRIES * wanted && self.further <= MOST_SEED {
+        let lacks = self.sheet.kind != Kind::Pattern && asks && (dealt.len() as u64) < wanted;
+        let tries = TRIES * wanted + if elsewhere.is_empty() { 0 } else { MORE_TRIES };
+        if lacks && self.tried < tries && self.further <= MOST_SEED {
             self.seed = self.further;
             self.further += 1;
             return None;

@@ -45,14 +45,16 @@ impl Keys {
 /// The first kind, its seeds, and what else is asked.
 type Parted = (Option<Kind>, Option<(u64, u64)>, Option<Rc<[Further]>>);
 
-/// Several kinds share the seeds: the first is asked with its part of them, the others besides, before what else is.
+/// Several kinds share the seeds, of which each has one at least: the first is asked with its part of them, the others besides, before what
+/// else is.
 fn parted(kinds: &[Kind], seeds: Option<(u64, u64)>, also: Option<Rc<[Further]>>, document: &Document) -> Parted {
     let [kind, others @ ..] = kinds else { return (None, seeds, also) };
     let (first, last) = seeds.unwrap_or(SEEDS);
-    let (all, parts) = (last - first + 1, kinds.len() as u64);
-    if others.is_empty() || all < parts {
+    if others.is_empty() {
         return (Some(*kind), seeds, also);
     }
+    let parts = kinds.len() as u64;
+    let all = (last - first + 1).max(parts);
     let count = |at: usize| all / parts + u64::from((at as u64) < all % parts);
     let base = || document.position.clone();
     let others = others.iter().enumerate().map(|(at, kind)| Further { kind: *kind, count: count(at + 1), base: base() });

@@ -50,6 +50,10 @@ fn links_read_and_write_back() {
             "#sheet=outcomes,move,mex&p=nim(3,5)&seeds=1-7",
             "p=nim(3,5)&sheet=outcomes&seeds=1-3&also=move:2:nim(3,5);mex:2:nim(3,5)",
         ),
+        (
+            "#sheet=outcomes,move,mex&p=nim(3,5)&seeds=1-2",
+            "p=nim(3,5)&sheet=outcomes&seeds=1-1&also=move:1:nim(3,5);mex:1:nim(3,5)",
+        ),
         ("#p=nim(3,4,5)&sheets=30&sheet=outcomes", "p=nim(3,4,5)&sheet=outcomes&sheets=30"),
         ("#p=nim(3,4,5)&heading=%20Nim %26 more<b>&sheet=mex", "p=nim(3,4,5)&sheet=mex&heading=Nim%20%26%20more%3Cb%3E"),
         ("#p=nim(3,4,5)&only=3,1&quiz=outcomes&seed=4", "p=nim(3,4,5)&quiz=outcomes&seed=4&only=1,3"),

@@ -5,7 +5,7 @@ use crate::document::quiz::{Only, Quiz};
 use crate::document::worksheet::{Further, Seeds, Worksheet, drawn, lost, printed};
 use crate::words::quiz::{gap, named, reasons};
 use mexplorer_picture::Say;
-use mexplorer_solver::quiz::{Given, Kind, Made, Making, Question, Refusal, Task};
+use mexplorer_solver::quiz::{Given, Kind, Made, Making, Question, Refusal, Taken, Task};
 use mexplorer_solver::{Budget, Nimber, Position, Solver, notation, order};
 use std::rc::Rc;
 
@@ -16,6 +16,8 @@ pub struct Paper {
     also: Rc<[Further]>,
     /// What is asked, each of its own position, one after the other on each sheet.
     parts: Vec<Part>,
+    /// The order in which the parts of a sheet are made, by their places.
+    order: Vec<usize>,
     /// What of the next sheet is made.
     begun: Begun,
     /// The sheets that are made.
@@ -36,12 +38,22 @@ struct Part {
     asked: Vec<(Quiz, Rc<Question>)>,
 }
 
-/// The first parts of a sheet.
+/// The parts of a sheet that are made.
 #[derive(Debug, Clone, PartialEq, Default)]
 struct Begun {
     parts: usize,
     questions: Vec<Printed>,
+    /// What they ask about, and what they show the values of: nothing else on the sheet asks that.
+    taken: Vec<Taken>,
     left_out: u64,
+}
+
+/// What is asked as a whole is chosen first, and what shows the most before that: of positions to label or to value there are others.
+fn rank(kind: Kind) -> usize {
+    [Kind::Pattern, Kind::Mex, Kind::Move, Kind::Values, Kind::Outcomes]
+        .iter()
+        .position(|other| *other == kind)
+        .unwrap_or_default()
 }
 
 /// One sheet.
@@ -93,8 +105,10 @@ impl Paper {
     pub fn new(sheet: Worksheet, base: Rc<Position>, also: Rc<[Further]>) -> Paper {
         let part = |sheet, base| Part { sheet, base, seeds: Seeds::of(sheet), making: None, asked: Vec::new() };
         let further = also.iter().map(|further| part(further.sheet(sheet), further.base.clone()));
-        let parts = [part(sheet, base)].into_iter().chain(further).collect();
-        Paper { sheet, also, parts, begun: Begun::default(), sheets: Vec::new(), refused: None }
+        let parts: Vec<Part> = [part(sheet, base)].into_iter().chain(further).collect();
+        let mut order: Vec<usize> = (0..parts.len()).collect();
+        order::sort_by_key(&mut order, |part| (rank(parts[*part].sheet.kind), *part));
+        Paper { sheet, also, parts, order, begun: Begun::default(), sheets: Vec::new(), refused: None }
     }
 
     /// Whether it is the worksheet of the document.
@@ -156,8 +170,8 @@ pub fn make(solver: &mut Solver, paper: &mut Paper, work: u64) {
 /// Begins the question of the next seed, or finds the next answer to the one that is being made; after the last one of a sheet,
 /// deals out what is asked there. The work of it.
 fn next(solver: &mut Solver, paper: &mut Paper) -> u64 {
-    let Paper { parts, begun: sheet, sheets, refused, .. } = paper;
-    let (count, at) = (parts.len(), sheet.parts);
+    let Paper { parts, order, begun: sheet, sheets, refused, .. } = paper;
+    let (count, at) = (parts.len(), order[sheet.parts]);
     let part = &mut parts[at];
     let (quiz, begun, spent) = match part.making.take() {
         Some((quiz, making, spent)) => (quiz, Some(making), spent),
@@ -198,9 +212,10 @@ fn next(solver: &mut Solver, paper: &mut Paper) -> u64 {
         Err(refusal) => drop(refused.get_or_insert(refusal)),
     }
     let number = part.seeds.number;
-    let Some(dealt) = part.seeds.next(&mut part.asked) else { return work };
+    let Some(dealt) = part.seeds.next(&mut part.asked, &sheet.taken) else { return work };
     let before = sheet.questions.len();
     for ((mut quiz, question), tasks) in std::mem::take(&mut part.asked).into_iter().zip(dealt) {
+        sheet.taken.extend(question.takes(&tasks));
         // What is asked as a whole has no parts.
         if tasks.len() < question.tasks.len() {
             quiz.only = Only::places(&tasks);
@@ -227,7 +242,8 @@ fn next(solver: &mut Solver, paper: &mut Paper) -> u64 {
     sheet.left_out += part.sheet.count() - (sheet.questions.len() - before) as u64;
     sheet.parts += 1;
     if sheet.parts == count {
-        let Begun { questions, left_out, .. } = std::mem::take(sheet);
+        let Begun { mut questions, left_out, .. } = std::mem::take(sheet);
+        order::sort_by_key(&mut questions, |printed| printed.part);
         sheets.push(Rc::new(PaperSheet { number, seeds: paper.sheet.seeds_of(number), questions, left_out }));
     }
     work

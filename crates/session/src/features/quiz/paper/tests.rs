@@ -2,6 +2,7 @@
 
 use crate::document::Document;
 use crate::testing::Page;
+use mexplorer_solver::quiz::Kind;
 use std::rc::Rc;
 
 fn paper(link: &str) -> super::Paper {
@@ -80,6 +81,63 @@ fn a_sheet_asks_of_several_games() {
     // What cannot be asked is lacking.
     let lacking = paper("p=nim(3,4,5)&sheet=outcomes&seeds=1-3&also=move:2:nim(0)");
     assert_eq!((lacking.sheets[0].questions.len(), lacking.sheets[0].left_out), (3, 2));
+}
+
+/// On a mixed sheet no position is asked about twice, whatever is asked of it and in whatever order its heaps stand, nor is its value
+/// printed beside another question; tables of the mex share options, all of which are there.
+#[test]
+fn a_mixed_sheet_neither_asks_twice_nor_gives_an_answer_away() {
+    const LECTURE: &str = "p=nim(3,4,5)&sheet=outcomes,move,mex&seeds=1-2&also=move:2:wythoff(4,7);values:2:kayles(9);pattern:1:kayles(9);outcomes:1:wythoff(4,7);mex:2:wythoff(3,5)&sheets=2";
+    let mut otherwise = Vec::new();
+    for (link, whole) in [
+        (LECTURE, true),
+        ("p=kayles(9)&sheet=values&seeds=1-6&sheets=3&also=pattern:1:kayles(9)", true),
+        ("p=kayles(9)&sheet=outcomes,values,move&seeds=1-9&sheets=2", true),
+        ("p=nim(4,5,6)&sheet=outcomes,values,move&seeds=1-12&sheets=3", true),
+        ("p=nim(3,4,5)&sheet=mex,outcomes&seeds=1-6&also=values:2:nim(5,4,3)", true),
+        ("p=nim(3,4,5)&sheet=outcomes&seeds=1-4&also=outcomes:4:nim(5,4,3);outcomes:2:nim(3,4,5)", true),
+        ("p=misere nim(3,4,5)&sheet=outcomes,move&seeds=1-8&also=outcomes:4:nim(3,4,5)", true),
+        ("p=wythoff(6,9)&sheet=move,outcomes,values&seeds=1-12&sheets=2", true),
+        ("p=grundy(9)&sheet=values,outcomes&seeds=1-4&also=pattern:1:grundy(12)", true),
+        ("p=bash[3](9)&sheet=outcomes,values&seeds=1-6", false),
+        ("p=kayles(7)&sheet=pattern,mex&seeds=1-4", false),
+        ("p=kayles(9)&sheet=pattern&seeds=1-1&also=pattern:1:kayles(20);pattern:1:grundy(20)", false),
+        ("p=nim(1,2)&sheet=outcomes,values,move,mex&seeds=1-8", false),
+    ] {
+        let paper = paper(link);
+        let wanted = paper.parts.iter().map(|part| part.sheet.count()).sum::<u64>();
+        for sheet in &paper.sheets {
+            let normal = |text: &str| mexplorer_solver::notation::parse(text).expect("canonical").normal_form();
+            // What is asked, and whether it is a table of the mex or one of its options; and what is shown.
+            let mut asked: Vec<(String, bool, bool)> = Vec::new();
+            let mut shown = Vec::new();
+            for printed in &sheet.questions {
+                let mex = printed.quiz.kind == Kind::Mex;
+                let rows = printed.rows.iter().filter(|row| row.named.is_none() || printed.quiz.kind == Kind::Move);
+                for (text, form) in rows.map(|row| (&row.position, normal(&row.position))) {
+                    let over = form.moves(&mut |_| std::ops::ControlFlow::Break(())).is_continue();
+                    asked.extend((!over).then(|| (form.to_string(), mex, mex && *text != printed.position)));
+                }
+                let below = (1..printed.shown.len())
+                    .map(|heap| format!("{}({heap})", printed.position.split('(').next().expect("a game")));
+                shown.extend(below);
+            }
+            for (i, (one, table, option)) in asked.iter().enumerate() {
+                let same = |(other, tables, options): &(String, bool, bool)| {
+                    other == one && !(*table && *tables && (*option || *options))
+                };
+                assert!(!asked[..i].iter().any(same), "{link}: {one} is asked about twice");
+                assert!(!shown.contains(one), "{link}: the value of {one} is printed");
+            }
+            assert_eq!(sheet.questions.len() as u64 + sheet.left_out, wanted, "{link}");
+            assert!(sheet.questions.is_sorted_by_key(|printed| printed.part), "{link}");
+            // Where the games have too few positions that is said.
+            if (sheet.left_out == 0) != whole {
+                otherwise.push(format!("{link}: {} are lacking", sheet.left_out));
+            }
+        }
+    }
+    assert!(otherwise.is_empty(), "{otherwise:#?}");
 }
 
 /// What stands on more than one sheet is counted, in whatever order the heaps stand.

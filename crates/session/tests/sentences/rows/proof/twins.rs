@@ -15,7 +15,9 @@ pub const ROWS: &[Row] = &[
     ("proof.twins.move", |s| wins(s) && in_pairs(&s.named("after"))),
     ("proof.twins.pairs", |s| {
         let told = s.list("pairs").iter().all(|pair| {
-            let (one, other) = pair.split_once(" = ").expect("a pair");
+            // Twice the same text, or two that differ in the order of their numbers.
+            let twice = pair.strip_prefix("2 × ").map(|one| (one, one));
+            let (one, other) = twice.or_else(|| pair.split_once(" = ").filter(|(one, other)| one != other)).expect("a pair");
             alike(&parse(one).expect("a position"), &parse(other).expect("a position"))
         });
         let shown = s.named("position");
