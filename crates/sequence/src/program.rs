@@ -9,6 +9,7 @@
 //! and never in a wrong number.
 
 mod arithmetic;
+pub mod far;
 pub mod pairs;
 pub mod reach;
 mod stride;

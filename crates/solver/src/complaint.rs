@@ -103,7 +103,6 @@ pub const TEMPLATES: &[(&str, &str)] = &[
     ("unread-claim", "this sentence is not understood as a claim; one is {example}"),
     ("unread-pair", "this sentence is not understood as a claim about two numbers; one is {example}"),
     ("open-claim", "a condition alone claims nothing; that just these positions are lost is said as {formula}"),
-    ("open-period", "a period is said as {formula}, with the heap from which it holds"),
     ("cycle", "the graph has a cycle, {cycle}: the game might never end"),
 ];
 

@@ -142,11 +142,11 @@ impl Locale {
         self.fill(self.texts.get(&key).unwrap_or(complaint.code), &say.args)
     }
 
-    /// Where and why a text is wrong. That lines hold several positions, or that a text names the wrong kind of game or leaves open from where
-    /// on it holds, is no fault of one of its characters.
+    /// Where and why a text is wrong. That lines hold several positions, or that a text names the wrong kind of game or is a condition
+    /// alone, is no fault of one of its characters.
     pub fn fault(&self, text: &str, error: &PositionError) -> String {
         let why = self.complaint(&error.complaint);
-        if matches!(error.complaint.code, "several" | "no-heaps" | "open-period" | "open-claim") {
+        if matches!(error.complaint.code, "several" | "no-heaps" | "open-claim") {
             return why;
         }
         let at = text[..text.floor_char_boundary(error.start)].chars().count() + 1;
@@ -257,7 +257,7 @@ mod tests {
             let said = locale.fault(text, &parse(text).expect_err("is no position"));
             assert_eq!(said.starts_with("At character "), placed, "{said}");
         }
-        for code in ["several", "no-heaps", "open-period", "open-claim"] {
+        for code in ["several", "no-heaps", "open-claim"] {
             let said = locale.fault("1 2\n3 4", &Complaint::new(code, [("count", "2".into()), ("formula", "x".into())]).at(0, 7));
             assert!(!said.contains("At character") && !said.contains('{'), "{said}");
         }

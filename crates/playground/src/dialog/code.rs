@@ -68,14 +68,13 @@ fn form(code: &Code, task: &Task, locale: &Locale, send: &Send) -> Html {
         let typed = with(put).reform(|event: InputEvent| event.target_unchecked_into::<web_sys::HtmlInputElement>().value());
         html! { <label>{ locale.word(key) }<input type="text" spellcheck="false" autocapitalize="off" value={task.words[at].clone()} oninput={typed} /></label> }
     };
-    // Of one heap none is counted.
-    let inputs = Input::ALL.into_iter().filter(|input| !(code.is_limited() && *input == Input::Counted));
+    let chosen = code.input(task.input);
     html! {
         <div class="quiz-form">
             <label>{ locale.word("code.input") }
                 <Select id="code-input" choose={on_input}>
-                    { for inputs.map(|input| html! {
-                        <option value={input.name()} selected={task.input == input}>{ locale.word(&format!("code.input.{}", input.name())) }</option>
+                    { for code.inputs().map(|input| html! {
+                        <option value={input.name()} selected={chosen == input}>{ locale.word(&format!("code.input.{}", input.name())) }</option>
                     }) }
                 </Select>
             </label>

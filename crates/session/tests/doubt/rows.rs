@@ -207,7 +207,7 @@ pub const ROWS: [Row; 41] = [
     // The bounds of first tests, by how many numbers they run through.
     ("doubt.say.rested", |said| {
         let (names, upto) = said.range();
-        said.view.own.further && upto < [10_000, 200, 60, 30][names - 1]
+        said.view.own.further && upto < [50_000, 200, 60, 30][names - 1]
     }),
     // Each of these forms has a proof of its own.
     ("doubt.say.compared", |said| {
@@ -226,7 +226,7 @@ pub const ROWS: [Row; 41] = [
     // How often a size is below 0, or the divisor 0, up to what was tried.
     ("doubt.say.no-value", |said| {
         let count = match said.claimed() {
-            "P iff n/0 == 1" => 10_001,
+            "P iff n/0 == 1" => 50_001,
             "g(n) = g(n-4)" => 4,
             "g(n) = g(n-3)" => 3,
             other => panic!("{other}"),

@@ -20,10 +20,14 @@ pub enum Input {
     Tests,
     /// Several like that, to the end of the input, or to a 0.
     Ended,
+    /// Several of one heap, with how many there are before all.
+    Singles,
+    /// Several of one heap, to the end of the input, or to a 0.
+    EndedSingles,
 }
 
 impl Input {
-    pub const ALL: [Input; 4] = [Input::Lines, Input::Counted, Input::Tests, Input::Ended];
+    pub const ALL: [Input; 6] = [Input::Lines, Input::Counted, Input::Tests, Input::Ended, Input::Singles, Input::EndedSingles];
 
     /// Its name in the locales.
     pub fn name(self) -> &'static str {
@@ -32,7 +36,14 @@ impl Input {
             Input::Counted => "counted",
             Input::Tests => "tests",
             Input::Ended => "ended",
+            Input::Singles => "singles",
+            Input::EndedSingles => "ended-singles",
         }
+    }
+
+    /// Whether each position is a number alone.
+    fn is_of_singles(self) -> bool {
+        matches!(self, Input::Singles | Input::EndedSingles)
     }
 }
 
@@ -77,6 +88,24 @@ impl Task {
 }
 
 impl Code {
+    /// How positions may stand in what it reads: of one heap none is counted, and none but heaps of one game stand alone.
+    pub fn inputs(&self) -> impl Iterator<Item = Input> {
+        Input::ALL.into_iter().filter(|input| self.input(*input) == *input)
+    }
+
+    /// How they stand where a way was chosen, perhaps at another position.
+    pub fn input(&self, chosen: Input) -> Input {
+        let alone = self.games.len() == 1 && !self.is_of_pairs() && !self.is_of_stairs();
+        match chosen {
+            Input::Counted if self.is_limited() => Input::Lines,
+            Input::Tests if self.is_limited() => Input::Singles,
+            Input::Ended if self.is_limited() => Input::EndedSingles,
+            Input::Singles if !alone => Input::Tests,
+            Input::EndedSingles if !alone => Input::Ended,
+            input => input,
+        }
+    }
+
     /// The program, with comments in the reader's language: the functions first, and what runs them beneath.
     pub fn program(&self, language: Language, task: &Task, locale: &Locale) -> String {
         let between = if language == Language::Cpp { "\n" } else { "\n\n" };
@@ -110,8 +139,9 @@ impl Code {
     /// Reads positions and prints who wins each.
     fn main(&self, language: Language, task: &Task, locale: &Locale) -> String {
         let [won, lost] = task.printed();
-        let reads = match (task.input, &self.games[..]) {
-            (Input::Lines | Input::Counted, [known]) if known.is_limited() => "code.main-heap",
+        let input = self.input(task.input);
+        let reads = match (input, &self.games[..]) {
+            (Input::Lines, [known]) if known.is_limited() => "code.main-heap",
             (Input::Lines, [known]) if known.is_of_pairs() => "code.main-pairs",
             (Input::Lines, [_]) if self.is_of_stairs() => "code.main-stairs",
             (Input::Lines, [_]) => "code.main",
@@ -119,26 +149,28 @@ impl Code {
             (Input::Counted, _) => "code.main-counted",
             (Input::Tests, _) => "code.main-tests",
             (Input::Ended, _) => "code.main-ended",
+            (Input::Singles, _) => "code.main-singles",
+            (Input::EndedSingles, _) => "code.main-ended-singles",
         };
         let prints = Say::new("code.prints").with("won", won.as_str()).with("lost", lost.as_str());
         let sign = if language == Language::Cpp { "//" } else { "#" };
         let says = format!("{sign} {}\n{sign} {}\n", locale.word(reads), locale.say(&prints));
         let given = (0..self.games.len()).map(|at| self.given(at)).collect::<Vec<_>>().join(", ");
+        let given = match language {
+            _ if self.is_limited() => "n",
+            Language::Cpp if input.is_of_singles() => "{n}",
+            Language::Python if input.is_of_singles() => "[n]",
+            _ => &given,
+        };
         let [more, short] = ["code.more", "code.short"].map(|key| locale.word(key));
         match language {
             Language::Cpp => {
-                let given = if self.is_limited() { "n" } else { &given };
-                let body = self.cpp(
-                    task.input,
-                    &format!("std::cout << (wins({given}) ? \"{won}\\n\" : \"{lost}\\n\");\n"),
-                    [&more, &short],
-                );
-                format!("{says}int main() {{\n{body}}}\n")
+                let prints = format!("std::cout << (wins({given}) ? \"{won}\\n\" : \"{lost}\\n\");\n");
+                format!("{says}int main() {{\n{}}}\n", self.cpp(input, &prints, [&more, &short]))
             }
             Language::Python => {
-                let given = if self.is_limited() { "n" } else { &given };
-                let body = self.python(task.input, &format!("print(\"{won}\" if wins({given}) else \"{lost}\")\n"), &more);
-                format!("{says}if __name__ == \"__main__\":\n{body}")
+                let prints = format!("print(\"{won}\" if wins({given}) else \"{lost}\")\n");
+                format!("{says}if __name__ == \"__main__\":\n{}", self.python(input, &prints, &more))
             }
         }
     }
@@ -155,17 +187,17 @@ impl Code {
     fn cpp(&self, input: Input, prints: &str, [more, short]: [&str; 2]) -> String {
         let fails =
             |within: &str, says: &str| format!("{within}    std::cerr << \"{says}\\n\";\n{within}    return 1;\n{within}}}\n");
-        let limited = self.is_limited();
-        if input == Input::Lines || input == Input::Counted && limited {
+        let single = self.is_limited() || input.is_of_singles();
+        if input == Input::Lines {
             let mut body = String::new();
-            if limited {
+            if single {
                 body.push_str("    std::uint64_t n = 0;\n    std::cin >> n;\n");
             } else {
                 let pairs = self.games.iter().any(Known::is_of_pairs);
                 let _ =
                     writeln!(body, "    std::string line;\n    std::uint64_t {};", if pairs { "a = 0, b = 0" } else { "a = 0" });
             }
-            for at in (0..self.games.len()).filter(|_| !limited) {
+            for at in (0..self.games.len()).filter(|_| !single) {
                 let (given, (kind, _)) = (self.given(at), self.kind(at));
                 let (reads, adds) = if self.games[at].is_of_pairs() {
                     ("in >> a >> b", "emplace_back(a, b)")
@@ -182,17 +214,19 @@ impl Code {
         }
         let within = if input == Input::Counted { "    " } else { "        " };
         let mut body = String::new();
-        let first = if limited { "n".to_owned() } else { self.numbered("count", 0) };
+        let first = if single { "n".to_owned() } else { self.numbered("count", 0) };
         match input {
-            Input::Tests => body.push_str("    std::size_t tests = 0;\n    for (std::cin >> tests; tests > 0; --tests) {\n"),
-            Input::Ended => {
-                let kind = if limited { "std::uint64_t" } else { "std::size_t" };
+            Input::Tests | Input::Singles => {
+                body.push_str("    std::size_t tests = 0;\n    for (std::cin >> tests; tests > 0; --tests) {\n")
+            }
+            Input::Ended | Input::EndedSingles => {
+                let kind = if single { "std::uint64_t" } else { "std::size_t" };
                 let _ = writeln!(body, "    for ({kind} {first} = 0; std::cin >> {first} && {first} > 0;) {{");
             }
             Input::Lines | Input::Counted => {}
         }
-        if limited {
-            if input == Input::Tests {
+        if single {
+            if input == Input::Singles {
                 let _ = writeln!(body, "{within}std::uint64_t n = 0;\n{within}std::cin >> n;");
             }
         } else {
@@ -212,11 +246,11 @@ impl Code {
     }
 
     fn python(&self, input: Input, prints: &str, more: &str) -> String {
-        let limited = self.is_limited();
+        let single = self.is_limited() || input.is_of_singles();
         let fails = |wrong: &str| format!("    if {wrong}:\n        raise SystemExit(\"{more}\")\n");
         let mut body = String::new();
-        if input == Input::Lines || input == Input::Counted && limited {
-            if limited {
+        if input == Input::Lines {
+            if single {
                 return format!(
                     "    numbers = open(0).read().split()\n{}    n = int(numbers[0])\n    {prints}",
                     fails("len(numbers) > 1")
@@ -235,16 +269,16 @@ impl Code {
         }
         let within = if input == Input::Counted { "    " } else { "        " };
         body.push_str("    numbers = map(int, open(0).read().split())\n");
-        let first = if limited { "n".to_owned() } else { self.numbered("count", 0) };
+        let first = if single { "n".to_owned() } else { self.numbered("count", 0) };
         match input {
-            Input::Tests => body.push_str("    for _ in range(next(numbers)):\n"),
-            Input::Ended => {
+            Input::Tests | Input::Singles => body.push_str("    for _ in range(next(numbers)):\n"),
+            Input::Ended | Input::EndedSingles => {
                 let _ = writeln!(body, "    for {first} in numbers:\n        if {first} == 0:\n            break");
             }
             Input::Lines | Input::Counted => {}
         }
-        if limited {
-            if input == Input::Tests {
+        if single {
+            if input == Input::Singles {
                 let _ = writeln!(body, "{within}n = next(numbers)");
             }
         } else {

@@ -45,12 +45,7 @@ pub(super) fn tested(
             conjecture
         }
         Err(wrong) => {
-            own.wrong = Some(
-                Conjecture::open_period(text)
-                    .or_else(|| Conjecture::open_claim(text, game))
-                    .or_else(|| Conjecture::unread(text, game))
-                    .unwrap_or(wrong),
-            );
+            own.wrong = Some(Conjecture::open_claim(text, game).or_else(|| Conjecture::unread(text, game)).unwrap_or(wrong));
             return nothing(Vec::new());
         }
     };

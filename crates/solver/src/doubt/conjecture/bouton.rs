@@ -5,20 +5,21 @@
 //! the names is the XOR of those that it names an odd number of times, whatever they are. Where the last move loses, a position is lost
 //! exactly if some heap is 2 or more and the XOR is 0, or none is and the XOR is 1 ([`crate::misere_nim`]).
 //!
-//! So all depends on whether the XOR is 0, 1 or more, and on which numbers are 0 or 1. A claim that tells no more is compared with the
-//! theorem in each of these states that some position is in.
+//! So all depends on whether the XOR is 0, 1 or more, and on which numbers are 0 or 1; and a sum is odd exactly if the XOR is. A claim that
+//! tells no more is compared with the theorem in each of these states that some position is in.
 
 use super::read::{Conjecture, Says, Step};
 use super::relation::Relation;
 use crate::doubt::domain::MOST_HEAPS;
 use mexplorer_sequence::program::{Kind, PLACES};
 
-/// A set of states: bit 16·x + s stands for the XOR x, where 2 is all that is more, and for the set s of the names that are 0 or 1.
+/// A set of states: bit 16·x + s stands for the XOR x, where 2 is each larger even number and 3 each larger odd one, and for the set s of
+/// the names that are 0 or 1.
 type States = u64;
 
 /// How many sets of names there are.
 const SETS: u32 = 1 << MOST_HEAPS;
-const ALL: States = (1 << (3 * SETS)) - 1;
+const ALL: States = States::MAX;
 
 /// The states in which the XOR is so.
 fn with_xor(xor: u32) -> States {
@@ -28,7 +29,12 @@ fn with_xor(xor: u32) -> States {
 /// The states in which all these names are 0 or 1.
 fn small(names: u8) -> States {
     let sets = (0..SETS).filter(|set| *set & u32::from(names) == names.into());
-    sets.fold(0, |states, set| states | (1 | 1 << SETS | 1 << (2 * SETS)) << set)
+    sets.fold(0, |states, set| states | (1 | 1 << SETS | 1 << (2 * SETS) | 1 << (3 * SETS)) << set)
+}
+
+/// The states in which the XOR is odd.
+fn odd() -> States {
+    with_xor(1) | with_xor(3)
 }
 
 /// The states that positions are in, where these names count: without a number of 2 or more the XOR is 0 or 1, and with a single one
@@ -37,10 +43,10 @@ fn possible(whole: u8) -> States {
     let large = |set: u32| (!set & u32::from(whole)).count_ones();
     let fits = |state: &u32| match large(state % SETS) {
         0 => state / SETS < 2,
-        1 => state / SETS == 2,
+        1 => state / SETS >= 2,
         _ => true,
     };
-    (0..3 * SETS).filter(fits).fold(0, |states, state| states | 1 << state)
+    (0..4 * SETS).filter(fits).fold(0, |states, state| states | 1 << state)
 }
 
 /// The states in which the player to move loses, where these names count.
@@ -57,6 +63,8 @@ enum Form {
     Xor(u8),
     /// The greatest of them.
     Most(u8),
+    /// What is odd exactly if their XOR is.
+    Sum(u8),
     /// Always this number; 0 is the XOR of no names.
     Number(i64),
     /// 1 in these states, 0 in the others.
@@ -75,6 +83,14 @@ impl Form {
         }
     }
 
+    /// The names whose XOR is odd exactly if it is.
+    fn sum(self) -> Option<u8> {
+        match self {
+            Form::Xor(names) | Form::Sum(names) => Some(names),
+            _ => None,
+        }
+    }
+
     /// The names that it is the greatest of.
     fn most(self) -> Option<u8> {
         match self {
@@ -88,6 +104,7 @@ impl Form {
 /// The states in which both are equal.
 fn equal(a: Form, b: Form, whole: u8) -> Option<States> {
     match (a, b) {
+        (Form::Holds(one), Form::Xor(0)) | (Form::Xor(0), Form::Holds(one)) => Some(ALL & !one),
         (Form::Xor(a), Form::Xor(b)) if a == b => Some(ALL),
         (Form::Xor(a), Form::Xor(b)) if a ^ b == whole => Some(with_xor(0)),
         (Form::Xor(names), Form::Number(1)) | (Form::Number(1), Form::Xor(names)) if names == whole => Some(with_xor(1)),
@@ -95,7 +112,16 @@ fn equal(a: Form, b: Form, whole: u8) -> Option<States> {
             Some(with_xor(0) & !one | with_xor(1) & one)
         }
         (Form::Holds(a), Form::Holds(b)) => Some(ALL & !(a ^ b)),
+        (Form::Holds(one), Form::Number(1)) | (Form::Number(1), Form::Holds(one)) => Some(one),
         _ => None,
+    }
+}
+
+/// The states in which it is 0 or 1.
+fn at_most_one(form: Form, whole: u8) -> Option<States> {
+    match form {
+        Form::Xor(names) if names == whole => Some(with_xor(0) | with_xor(1)),
+        form => form.most().map(small),
     }
 }
 
@@ -107,6 +133,12 @@ fn form(kind: Kind, a: Option<Form>, b: Option<Form>, whole: u8) -> Option<Form>
     }
     let states = match (kind, a, b) {
         (Kind::Xor, Form::Xor(a), Some(Form::Xor(b))) => return Some(Form::Xor(a ^ b)),
+        (Kind::Add | Kind::Subtract, a, Some(b)) => return Some(Form::Sum(a.sum()? ^ b.sum()?)),
+        (Kind::Remainder, a, Some(Form::Number(2))) => match a.sum()? {
+            0 => return Some(Form::Xor(0)),
+            names if names == whole => odd(),
+            _ => return None,
+        },
         (Kind::Max, a, Some(b)) => return Some(Form::Most(a.most()? | b.most()?)),
         (Kind::Equal, a, Some(b)) => equal(a, b, whole)?,
         (Kind::Not, a, _) => ALL & !a.holds(whole)?,
@@ -114,8 +146,8 @@ fn form(kind: Kind, a: Option<Form>, b: Option<Form>, whole: u8) -> Option<Form>
         (Kind::Or, a, b) => a.holds(whole)? | holds(b)?,
         (Kind::AtMost, Form::Xor(_), Some(Form::Xor(0))) => ALL & !a.holds(whole)?,
         (Kind::Less, Form::Xor(0), Some(b)) => b.holds(whole)?,
-        (Kind::AtMost, a, Some(Form::Number(1))) | (Kind::Less, a, Some(Form::Number(2))) => small(a.most()?),
-        (Kind::Less, Form::Number(1), Some(b)) | (Kind::AtMost, Form::Number(2), Some(b)) => ALL & !small(b.most()?),
+        (Kind::AtMost, a, Some(Form::Number(1))) | (Kind::Less, a, Some(Form::Number(2))) => at_most_one(a, whole)?,
+        (Kind::Less, Form::Number(1), Some(b)) | (Kind::AtMost, Form::Number(2), Some(b)) => ALL & !at_most_one(b, whole)?,
         _ => return None,
     };
     Some(Form::Holds(states))
@@ -172,7 +204,8 @@ mod tests {
             for code in 0..1_u32 << (3 * names) {
                 let sizes: Vec<u32> = (0..names).map(|name| code >> (3 * name) & 7).collect();
                 let counting = || (0..names).filter(|name| whole >> name & 1 == 1).map(|name| sizes[usize::from(name)]);
-                let xor = counting().fold(0, |sum, size| sum ^ size).min(2);
+                let xor = counting().fold(0, |sum, size| sum ^ size);
+                let xor = if xor < 2 { xor } else { 2 + xor % 2 };
                 let set = (0..names).filter(|name| sizes[usize::from(*name)] < 2).fold(0, |set, name| set | 1 << name);
                 let state = 1_u64 << (SETS * xor + set);
                 met |= state;
@@ -180,9 +213,10 @@ mod tests {
                     let cold = if misere { crate::misere_nim::is_cold(counting().map(u128::from)) } else { xor == 0 };
                     assert_eq!(lost(whole, misere) & state > 0, cold, "{sizes:?} {whole:b} {misere}");
                 }
+                assert_eq!(odd() & state > 0, counting().sum::<u32>() % 2 == 1, "{sizes:?} {whole:b}");
             }
             // Names that are not there are in no set.
-            let there = (0..3 * SETS).filter(|state| state % SETS < 1 << names).fold(0, |states, state| states | 1_u64 << state);
+            let there = (0..4 * SETS).filter(|state| state % SETS < 1 << names).fold(0, |states, state| states | 1_u64 << state);
             assert_eq!(met, possible(whole) & there, "{names} {whole:b}");
         }
     }

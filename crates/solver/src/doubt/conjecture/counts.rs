@@ -4,10 +4,10 @@
 use super::ends::{drop_first, drop_last};
 use super::worded::HEAPS;
 
-type Words = &'static [&'static str];
+pub(super) type Words = &'static [&'static str];
 
 /// Words in their order; a group of which none need stand begins with "".
-struct Phrase(&'static str, &'static [Words]);
+pub(super) struct Phrase(pub &'static str, pub &'static [Words]);
 
 const BINARY: Words = &["二进制表示", "二进制形式", "二进制展开", "二进制写法", "二进制", "二进位"];
 const WITHIN: Words = &["", "里的", "里", "中的", "中含有的", "中含有", "中", "含有的", "含有", "所含", "含", "的"];
@@ -62,7 +62,7 @@ const IN_BINARY: [&str; 3] = ["in binary", "written in binary", "'s binary repre
 
 impl Phrase {
     /// What stands behind this phrase, where a text begins with it.
-    fn behind<'a>(&self, mut text: &'a str) -> Option<&'a str> {
+    pub fn behind<'a>(&self, mut text: &'a str) -> Option<&'a str> {
         for words in self.1 {
             let optional = words.first() == Some(&"");
             text = text.trim_start();

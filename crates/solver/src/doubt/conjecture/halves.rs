@@ -398,6 +398,16 @@ mod tests {
             ("the value is the number of trailing zeros of n", Some("g = v2(n)")),
             ("SG 值从 n=3 开始以 2 为周期", Some("g(n+2) = g(n) if n >= 3")),
             ("period 2 from n = 3", Some("g(n+2) = g(n) if n >= 3")),
+            ("末位是 0 时必败", Some("P iff n%10==0")),
+            ("n 的个位为 0 时必败，否则先手必胜", Some("P iff n%10==0")),
+            ("n 的個位為 0 或 5 時必敗", Some("P iff n%10 in {0,5}")),
+            ("n 除以 4 余 1 时必败，n 小于 4 时也必败", Some("P iff n%4==1 or n<4")),
+            ("n 除以 4 余 1 时必败，否则先手必胜", Some("P iff n%4==1")),
+            ("所有堆 SG 值异或为 0 时后手必胜", Some("P iff g(a) xor g(b) xor g(c) == 0")),
+            ("所有堆的 SG 值異或和不為 0 時先手必勝，否則先手必敗", Some("N iff g(a) xor g(b) xor g(c) != 0")),
+            ("每 22 个一循环", Some("g(n+22) = g(n)")),
+            ("SG值以22为周期", Some("g(n+22) = g(n)")),
+            ("lost when the last digit of n is 0", Some("P iff n%10==0")),
         ] {
             assert!(Conjecture::read(text, &game).is_err(), "{text}");
             let found = Conjecture::loosely(text, &game).map(|(meant, _)| meant);

@@ -24,6 +24,7 @@ mod rounded;
 mod run;
 mod spelling;
 mod suggest;
+mod sums;
 mod theorem;
 mod unread;
 mod way;
@@ -48,7 +49,7 @@ pub use way::Way;
 pub use worded::condition;
 
 /// The most that what a conjecture runs through adds up to, by how many numbers that are.
-const MOST: [u64; MOST_HEAPS] = [10_000, 200, 60, 30];
+const MOST: [u64; MOST_HEAPS] = [50_000, 200, 60, 30];
 /// What the test of one may cost: about as much as a slice of a question.
 pub const WORK: u64 = 3_000_000;
 /// How often one may be gone on with.
@@ -312,12 +313,6 @@ fn each(
 }
 
 impl Conjecture {
-    /// What is wrong with a text that tells a period and not from which heap on.
-    pub fn open_period(text: &str) -> Option<PositionError> {
-        let formula = periodic(0, loose::period(text)?, 0);
-        Some(Complaint::new("open-period", [("formula", formula)]).at(0, text.len()))
-    }
-
     /// What is wrong with a text that tells a condition alone, and not what is so where it is met.
     pub fn open_claim(text: &str, game: &GameRef) -> Option<PositionError> {
         let formula = format!("P iff {}", condition(text.trim()));

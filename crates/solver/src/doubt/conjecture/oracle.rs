@@ -10,6 +10,8 @@ pub(super) struct Oracle<'a> {
     solver: &'a mut Solver,
     game: &'a GameRef,
     pub misere: bool,
+    /// The most that what it is asked about mostly adds up to.
+    most: u64,
     /// The first position that was asked about and costs more than the budget had left.
     pub costly: Option<Position>,
     /// Whether some position was asked about that is refused for what it costs, so that no more work reaches it.
@@ -25,6 +27,9 @@ pub(super) struct Square {
     table: Box<dyn Tabled>,
     values: Vec<u32>,
 }
+
+/// So many heaps are listed at once at least.
+const LEAST_LISTED: u64 = 64;
 
 impl Square {
     /// One of so many numbers each way, or the one that is there; a larger one is twice as large at least.
@@ -59,7 +64,7 @@ impl<'a> Oracle<'a> {
         let mut part = budget.part(1);
         square.iter_mut().for_each(|square| square.go_on(&mut part));
         budget.settle(&part);
-        Oracle { solver, game, misere, square, costly: None, refused: false }
+        Oracle { solver, game, misere, most, square, costly: None, refused: false }
     }
 
     /// Whether there is a table of which not all is known yet.
@@ -108,9 +113,28 @@ impl<'a> Oracle<'a> {
         }
         let mut sum = 0;
         for part in self.game.numbers().components(sizes) {
+            self.ahead(part, budget);
             sum ^= self.solver.value(self.game, part, budget)?.0;
         }
         Ok(Some(sum))
+    }
+
+    /// Lists more heaps than are asked for where the next one is, with half of what is left: at each end of a list a period is looked for, so
+    /// that one by one they would cost its square.
+    fn ahead(&mut self, part: &[u64], budget: &mut Budget) {
+        let Some(heap) = self.game.heap(part) else { return };
+        let Some((engine, dead)) = self.solver.engine(self.game) else { return };
+        let (known, heap) = (engine.values().len() as u64, heap.saturating_add(dead));
+        let is_proved = engine.period().is_some_and(|period| period.proved);
+        let told = || self.game.theorem(part).is_some_and(|(_, claim)| claim.value.is_some());
+        if is_proved || heap < known || heap / 2 > known.max(LEAST_LISTED) || told() {
+            return;
+        }
+        let (twice, last) = (2 * heap.max(LEAST_LISTED), self.most.saturating_add(dead));
+        let mut part = budget.part(1);
+        // What is not listed is asked for by itself.
+        let _ = engine.extend(if heap < last { twice.min(last) } else { twice }, &mut part);
+        budget.settle(&part);
     }
 
     /// The proved period of the values of single heaps, as far as it is known.

@@ -15,7 +15,7 @@
 
 use super::relation::Relation;
 use super::spelling;
-use super::{counts, halves, loose, powers, repeats, rounded, worded};
+use super::{counts, halves, loose, powers, repeats, rounded, sums, worded};
 use crate::doubt::domain::MOST_HEAPS;
 use crate::games::rule::reader::{Call, Read, Reader};
 use crate::games::rule::token::{Token, TokenKind, written};
@@ -154,6 +154,7 @@ impl Conjecture {
         let simple = worded::simple(short);
         let rounded = rounded::plain(&simple);
         let counted = counts::plain(rounded.as_deref().unwrap_or(&simple)).or(rounded);
+        let counted = sums::plain(counted.as_deref().unwrap_or(&simple)).or(counted);
         let short = counted.as_deref().unwrap_or(short);
         let plain = |text: &str| {
             let canonical = Conjecture::read(&powers::plain(text)?, game).ok()?.text;

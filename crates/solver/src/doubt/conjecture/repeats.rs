@@ -1,7 +1,7 @@
-//! A period with the heap from which it holds, in words: `SG 值从 n=3 开始以 2 为周期`, `period 2 from n = 3`.
+//! A period, with the heap from which it holds or of all heaps, in words: `SG 值从 n=3 开始以 2 为周期`, `period 2 from n = 3`.
 
-use super::ends::{drop_first, number};
-use super::loose::{self, VALUES};
+use super::ends::{after, drop_first, drop_last, number};
+use super::loose::{self, ARE, VALUES};
 use super::{halves, worded};
 
 /// Before the heap.
@@ -80,7 +80,8 @@ pub(super) fn meant(text: &str) -> Option<String> {
         let from = bound.strip_prefix("n>=").or_else(|| bound.strip_prefix("n≥"))?.parse().ok()?;
         Some((from, period("", rest)?))
     };
-    let (from, length) = { found }.next().or_else(bounded)?;
+    // Where no heap is named it is said of all.
+    let (from, length) = { found }.next().or_else(bounded).or_else(|| Some((0, period(&plain, "")?)))?;
     Some(periodic(from, length, 0))
 }
 
@@ -90,15 +91,88 @@ fn period(before: &str, behind: &str) -> Option<u64> {
     let whole = format!("{} {}", before.trim_matches(sign), behind.trim_matches(sign));
     let mut rest = whole.trim();
     loop {
-        if let Some(found) = loose::period(rest) {
+        if let Some(found) = alone(rest) {
             return Some(found);
         }
         rest = drop_first(rest, &BARE).or_else(|| drop_first(rest, &VALUES))?;
     }
 }
 
+/// The period that a text tells and no more: `周期为 7`, `SG 值以 7 为周期`, `每 7 个一循环`, `the period is 7`.
+fn alone(text: &str) -> Option<u64> {
+    const FIRST: [&str; 8] = ["周期长度", "周期", "週期", "循环节长度", "循环节", "循环长度", "the period", "period"];
+    const LAST: [&str; 4] = ["为周期", "為週期", "为循环节", "为周期循环"];
+    const EVERY: [&str; 6] = ["每", "repeats every", "repeat every", "repeating every", "cycles every", ""];
+    const AGAIN: [&str; 16] = [
+        "一个循环",
+        "为一个循环",
+        "一循环",
+        "为一循环",
+        "循环一次",
+        "循环",
+        "一个周期",
+        "为一个周期",
+        "一周期",
+        "重复一次",
+        "重复",
+        "heaps",
+        "values",
+        "numbers",
+        "stones",
+        "",
+    ];
+    let text = loose::unended(text);
+    let named = drop_first(text, &VALUES).unwrap_or(text);
+    let named = drop_first(named, &["函数", "函數", "的", "has", "have"]).unwrap_or(named);
+    let behind = drop_first(named, &FIRST).map(|rest| drop_first(rest, &ARE).or_else(|| after(rest, "=")).unwrap_or(rest));
+    let between = || drop_last(drop_first(named, &["以"])?, &LAST);
+    let told = behind.or_else(between).map(|rest| rest.trim().parse().ok());
+    let cycle = || {
+        let every = EVERY.iter().find_map(|word| Some((word, after(named, word)?)))?;
+        let (period, rest) = number(every.1)?;
+        let rest = drop_first(rest, &["个数", "个", "项", "颗", "堆"]).unwrap_or(rest);
+        // A number alone is no period, and neither is one of which something is said every so often.
+        let again = AGAIN.iter().any(|word| *word == rest && (word.is_ascii() == (every.0.is_ascii() && !every.0.is_empty())));
+        again.then_some(period)
+    };
+    told.unwrap_or_else(cycle).filter(|period| *period > 0)
+}
+
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn a_period_without_its_beginning_is_recognised() {
+        for (text, period) in [
+            ("周期为 7", Some(7)),
+            ("周期是7。", Some(7)),
+            ("週期為 7", Some(7)),
+            ("SG 值的周期为 7", Some(7)),
+            ("SG 函数以 7 为周期", Some(7)),
+            ("The period is 7.", Some(7)),
+            ("g(n) has period 7", Some(7)),
+            ("period = 7", Some(7)),
+            ("每 22 个一循环", Some(22)),
+            ("SG 值每22个一循环。", Some(22)),
+            ("每 22 个数为一个循环", Some(22)),
+            ("22 个一循环", Some(22)),
+            ("循环节为 22", Some(22)),
+            ("SG值以22为周期", Some(22)),
+            ("values repeat every 22 heaps", Some(22)),
+            ("每 22 个必败", None),
+            ("每 22 个", None),
+            ("22 values", None),
+            ("周期不是 7", None),
+            ("周期为 7 或 9", None),
+            ("周期为 0", None),
+            ("必败态的周期为 7", None),
+            ("从 5 起周期为 7", None),
+            ("周期", None),
+            ("7", None),
+        ] {
+            assert_eq!(super::alone(text), period, "{text}");
+        }
+    }
+
     #[test]
     fn a_period_with_its_beginning_is_read() {
         for (text, read) in [
@@ -111,7 +185,10 @@ mod tests {
             ("period 2 from n = 3", Some("g(n+2) = g(n) if n >= 3")),
             ("The values are periodic with period 2 from n = 3 on.", Some("g(n+2) = g(n) if n >= 3")),
             ("from n = 71 on, the period is 12", Some("g(n+12) = g(n) if n >= 71")),
-            ("period 2", None),
+            ("SG 值从 3 起每 22 个一循环", Some("g(n+22) = g(n) if n >= 3")),
+            ("period 2", Some("g(n+2) = g(n)")),
+            ("每 22 个一循环", Some("g(n+22) = g(n)")),
+            ("SG值以22为周期", Some("g(n+22) = g(n)")),
             ("必败态从 3 起周期为 2", None),
             ("周期不是 2，从 3 开始", None),
             ("period 2 from n = k", None),

@@ -4,7 +4,7 @@ use super::oracle::Oracle;
 use super::repeats::periodic;
 use super::{Conjecture, is_asked};
 use crate::game::Numbers;
-use crate::{Budget, GameRef, Outcome, Solver};
+use crate::{Budget, GameRef, Outcome, Solver, like_nim};
 
 /// So many heaps are looked at, and so many stones of several numbers.
 const HEAPS: u64 = 64;
@@ -104,6 +104,12 @@ pub fn suggest(game: &GameRef, misere: bool, solver: &mut Solver, budget: &mut B
         offer(&text, solver, budget);
     }
     if misere {
+        // The theorem of misère Nim, of values where each heap is the nim heap of its own in every sum.
+        if game.is_nim() {
+            offer("P iff a xor b xor c == (max(a,b,c) < 2)", solver, budget);
+        } else if game.numbers() == Numbers::Heaps && like_nim(game).is_some() {
+            offer("P iff g(a) xor g(b) xor g(c) == (max(g(a),g(b),g(c)) < 2)", solver, budget);
+        }
         return found;
     }
     let known = OF_HEAPS.iter().any(|text| offer(text, solver, budget));
@@ -197,6 +203,14 @@ mod tests {
         ] {
             let game = parse_game(game).expect(game);
             let found = suggest(&game, false, &mut Solver::default(), &mut Budget::new(WORK));
+            assert_eq!(found.join("; "), expected, "{}", game.id());
+        }
+        for (game, expected) in [
+            ("nim", "P iff a xor b xor c==(max(a,b,c)<2)"),
+            ("bash[3]", "P iff n%4==1; P iff g(a) xor g(b) xor g(c)==(max(g(a),g(b),g(c))<2)"),
+        ] {
+            let game = parse_game(game).expect(game);
+            let found = suggest(&game, true, &mut Solver::default(), &mut Budget::new(WORK));
             assert_eq!(found.join("; "), expected, "{}", game.id());
         }
     }

@@ -6,6 +6,7 @@ use super::powers;
 use crate::notation::narrow;
 use std::ops::Range;
 
+mod digits;
 mod nouns;
 
 pub(super) use nouns::class;
@@ -112,7 +113,13 @@ pub(super) const HEAPS: [&str; 11] = [
     "颗数",
     "数目",
 ];
-const TRADITIONAL: [(char, char); 32] = [
+const TRADITIONAL: [(char, char); 38] = [
+    ('異', '异'),
+    ('環', '环'),
+    ('節', '节'),
+    ('長', '长'),
+    ('結', '结'),
+    ('復', '复'),
     ('進', '进'),
     ('連', '连'),
     ('續', '续'),
@@ -264,7 +271,7 @@ fn remainder(text: &str) -> Option<String> {
         let is = drop_first(behind.trim_start_matches('=').trim_start(), &IS);
         Some((text[..from].trim(), by, whole(is.or(rest)?)?))
     };
-    let (of, by, numbers) = by_words().or_else(|| english(text)).or_else(|| congruent(text))?;
+    let (of, by, numbers) = by_words().or_else(|| english(text)).or_else(|| congruent(text)).or_else(|| digits::last(text))?;
     let of = if of.is_empty() { "n".to_owned() } else { bracketed(of)? };
     Some(among(&format!("{of}%{by}"), "==", &numbers))
 }

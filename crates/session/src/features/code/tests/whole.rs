@@ -1,7 +1,7 @@
 //! Programs run as they stand: what is typed, and the letter that is printed.
 
 use super::*;
-use Input::{Counted, Ended, Lines, Tests};
+use Input::{Counted, Ended, EndedSingles, Lines, Singles, Tests};
 use std::io::Write as _;
 use std::process::Stdio;
 
@@ -9,7 +9,7 @@ use std::process::Stdio;
 type Runs = &'static [(&'static str, &'static str)];
 
 /// The position whose program it is, how its input stands, and what it does.
-const RUNS: [(&str, Input, Runs); 19] = [
+const RUNS: [(&str, Input, Runs); 26] = [
     ("nim(3,4,5)", Lines, &[("3 4 5", "N"), ("1 2 3\n", "P"), ("7", "N"), ("", "P"), ("3\n20 3 3", "!"), ("1 2 3\n\n5", "!")]),
     ("bash[3](21)", Lines, &[("21", "N"), ("4 8", "P"), (" 5  5 1 ", "N")]),
     ("rule[n-k for k in 1..=n if n%k==0 and k<n](12)", Lines, &[("12", "N"), ("1", "P"), ("6 2", "P")]),
@@ -34,6 +34,15 @@ const RUNS: [(&str, Input, Runs); 19] = [
     ("fibonacci(20)", Tests, &[("3\n13\n20\n2", "No Yes No")]),
     ("nim(3,4,5)", Ended, &[("3\n1 2 3\n2\n5 6", "No Yes"), ("1 5\n0\n", "Yes"), ("", ""), ("2 1", "!")]),
     ("fibonacci(20)", Ended, &[("2\n13\n10000\n0", "No No Yes"), ("20", "Yes")]),
+    // A number is a position.
+    ("bash[3](21)", Singles, &[("3\n21\n4\n8\n", "Yes No No"), ("2 5 12", "Yes No"), ("0", ""), ("2\n5\n", "Yes!")]),
+    ("bash[3](21)", EndedSingles, &[("7 8 9 0", "Yes No Yes"), ("4\n5\n", "No Yes"), ("0\n4", ""), ("", "")]),
+    ("misere kayles(5)", Singles, &[("4\n1\n2\n4\n5", "No Yes No Yes")]),
+    ("rule[n-k for k in 1..=n if n%k==0 and k<n](12)", EndedSingles, &[("12\n7\n1\n0\n", "Yes No No")]),
+    ("fibonacci(20)", Singles, &[("3\n13\n20\n2", "No Yes No")]),
+    // Of pairs, and of sums, none is a number alone.
+    ("wythoff(3,5)", Singles, &[("2\n1\n3 5\n1\n4 5", "No Yes")]),
+    ("kayles(7)+nim(3)", EndedSingles, &[("1 7\n1 2\n1 7\n1 3\n0", "No Yes")]),
 ];
 
 fn typed(command: &mut Command, lines: &str) -> String {
@@ -84,4 +93,21 @@ fn what_is_printed_is_what_was_chosen() {
     let [cpp, python] = [Language::Cpp, Language::Python].map(|language| code.program(language, &task, &Locale::of("zh")));
     assert!(cpp.contains(r#"(wins(heaps) ? "win\n" : "败\n")"#), "{cpp}");
     assert!(python.contains(r#"print("win" if wins(heaps) else "败")"#), "{python}");
+}
+
+/// What may be chosen is what it reads, and what was chosen elsewhere is something that may be chosen.
+#[test]
+fn each_program_has_its_forms() {
+    for (text, inputs) in [
+        ("nim(3,4)", &Input::ALL[..]),
+        ("misere kayles(5)", &Input::ALL),
+        ("fibonacci(20)", &[Lines, Singles, EndedSingles]),
+        ("wythoff(3,5)", &[Lines, Counted, Tests, Ended]),
+        ("staircase(3,1)", &[Lines, Counted, Tests, Ended]),
+        ("kayles(7)+nim(3)", &[Lines, Counted, Tests, Ended]),
+    ] {
+        let code = Code::of(&notation::parse(text).expect(text)).expect(text);
+        assert_eq!(code.inputs().collect::<Vec<_>>(), inputs, "{text}");
+        assert!(Input::ALL.iter().all(|input| inputs.contains(&code.input(*input))), "{text}");
+    }
 }

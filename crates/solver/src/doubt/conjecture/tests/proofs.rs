@@ -101,17 +101,17 @@ fn nothing_false_follows_from_a_theorem() {
 #[test]
 fn what_has_no_value_decides_nothing() {
     for (text, count, first, tried) in [
-        ("P iff n/0 == 1", 10_001, 0, 0),
-        ("P iff n%4 == 0 if n/0 != 1", 10_001, 0, 0),
-        ("g(n) = g(n-4)", 4, 0, 9_997),
-        ("g(n) = g(n-4) if n > 3", 0, 0, 9_997),
-        ("g(n) = g(n-4) if n > 2", 1, 3, 9_997),
-        ("P iff n%4 == 0 and 12/n != 5", 1, 0, 10_000),
-        ("P iff n%4 == 0 or n/0 == 1 if n%4 == 0", 0, 0, 2_501),
-        ("P iff not n/0 == 1 and n%4 == 0 if n%4 > 0", 0, 0, 7_500),
-        ("g(n) in {n%4, n/0}", 0, 0, 10_001),
-        ("P iff v2(n) == v2(n) and n%4 == 0", 1, 0, 10_000),
-        ("P iff v2(n) >= 2", 1, 0, 10_000),
+        ("P iff n/0 == 1", 50_001, 0, 0),
+        ("P iff n%4 == 0 if n/0 != 1", 50_001, 0, 0),
+        ("g(n) = g(n-4)", 4, 0, 49_997),
+        ("g(n) = g(n-4) if n > 3", 0, 0, 49_997),
+        ("g(n) = g(n-4) if n > 2", 1, 3, 49_997),
+        ("P iff n%4 == 0 and 12/n != 5", 1, 0, 50_000),
+        ("P iff n%4 == 0 or n/0 == 1 if n%4 == 0", 0, 0, 12_501),
+        ("P iff not n/0 == 1 and n%4 == 0 if n%4 > 0", 0, 0, 37_500),
+        ("g(n) in {n%4, n/0}", 0, 0, 50_001),
+        ("P iff v2(n) == v2(n) and n%4 == 0", 1, 0, 50_000),
+        ("P iff v2(n) >= 2", 1, 0, 50_000),
     ] {
         let game = parse_game("bash[3]").expect("a game");
         let trial = read(&game, text).test(&game, false, u64::MAX, &mut Solver::default(), &mut Budget::new(WORK));
@@ -126,9 +126,10 @@ fn what_has_no_value_decides_nothing() {
 fn a_late_period_decides() {
     for (game, text, known, expected) in [
         ("kayles", "g(n+12) = g(n) if n >= 71", 0, "proved below 84"),
-        ("octal[0.356]", "g(n) <= n+5", 0, "holds, no period"),
+        ("octal[0.356]", "g(n) <= n+5", 0, "proved below 7457"),
+        ("octal[0.16]", "g(n) <= n+5", 0, "holds, no period"),
         // Nothing is tried before the work is spent, so nothing is wanting.
-        ("octal[0.356]", "g(n+142) = g(n) if n >= 7315", 0, "holds"),
+        ("octal[0.16]", "g(n+149459) = g(n) if n >= 105351", 0, "holds"),
         ("octal[0.356]", "g(n+142) = g(n) if n >= 7315", 20_000, "proved below 7458"),
         ("octal[0.16]", "g(n+149459) = g(n) if n >= 105351", 600_000, "proved below 254811"),
         ("octal[0.16]", "g(n) = g(n-149459) if n >= 254810", 600_000, "proved below 404270"),

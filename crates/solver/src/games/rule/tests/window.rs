@@ -143,3 +143,36 @@ fn no_random_rule_is_proved_wrong() {
     });
     assert!(proved > 60, "{proved}");
 }
+
+/// What repeats for a while, and then no more or with another period, is no observation; what was seen for long beside that is one.
+#[test]
+fn what_breaks_later_is_not_observed() {
+    for (rule, breaks) in [
+        ("n-k for k in {1,4};k of n/k for k in 2..=3 if n%k==0", 4348),
+        ("n-1;n/2 if n%2==0", 1792),
+        ("n-k for k in {2,3};n/3 if n%3==0", 4320),
+        ("n/7", 2401),
+        ("let q=n/10;n-2;n-3;n-5;q if n==10*q", 11270),
+        ("sqrt(n)", 65536),
+        ("log2(n)", 65536),
+        ("n-1;log2(n)", 4096),
+    ] {
+        let mut engine = Engine::new(read(rule));
+        for up_to in (100..2000).step_by(100).chain([2000, breaks - 1]) {
+            engine.extend(up_to, &mut Budget::new(u64::MAX)).expect("no end of work");
+            assert!(engine.period().is_none(), "{rule} to {up_to}: {:?}", engine.period());
+        }
+    }
+    for (rule, up_to, preperiod, period) in [
+        ("n-2^k for k in 0..=log2(n)", 300, 0, 3),
+        ("n-3^e for e in 0..=log2(n)", 300, 0, 2),
+        ("n-k for k in {2,5};2 of n/2 if n%2==0", 2_000, 23, 4),
+        ("n-k for k in {2,3,5};10 of n/10 if n%10==0", 2_000, 53, 8),
+        ("n-k for k in {1,3,4};20 of n/20 if n%20==0", 20_000, 103, 40),
+    ] {
+        let (heap_rule, period_found) = found(rule, up_to);
+        let period_found = period_found.unwrap_or_else(|| panic!("{rule}: nothing is observed"));
+        assert_eq!((period_found.preperiod, period_found.period, period_found.law), (preperiod, period, Law::Observed), "{rule}");
+        assert!(holds(&heap_rule, &period_found, 4 * up_to), "{rule}");
+    }
+}
