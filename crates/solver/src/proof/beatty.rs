@@ -151,7 +151,7 @@ fn places(step: Draft, alpha: Alpha, n: u64) -> Draft {
 
 /// The cold pairs of these numbers, which are the terms of Wythoff's game alone.
 fn cold(alpha: Alpha, pairs: impl IntoIterator<Item = u64>) -> impl Iterator<Item = Light> {
-    let pairs = pairs.into_iter().filter(move |k| alpha.0 == GOLDEN && *k > 0).map(Pair::of);
+    let pairs = pairs.into_iter().take_while(move |_| alpha.0 == GOLDEN).filter(|k| *k > 0).map(Pair::of);
     pairs.filter_map(|pair| Some(Light::Cell(pair.a.try_into().ok()?, pair.b.try_into().ok()?)))
 }
 
