@@ -214,7 +214,7 @@ pub const SCRIPTS: &[Script] = &[
             (Upto(8), "in-lower", "cell=8,13"),
             (Next, "golden", ""),
             (Upto(1), "golden", ""),
-            (Jump(5), "count-none", ""),
+            (Jump(5), "count-none", "cell=1,2"),
             (Root(9), "never", ""),
             (Back, "twice", ""),
             (Jump(1), "choose-rational", ""),
