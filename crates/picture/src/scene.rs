@@ -158,6 +158,10 @@ pub enum Role {
     Mark,
     /// In a file: what the shown step of a proof speaks of. A page lights it without drawing again.
     Told,
+    /// The same of a number that matters, and of a digit in a column, which keep the letters they have.
+    ToldFigure,
+    /// See there.
+    ToldDigit,
     /// A wash that marks a winning move.
     WinningWash,
     /// A line of a theorem: Beatty line, period bracket.
@@ -265,7 +269,7 @@ impl Role {
             Role::One => "one",
             Role::Wash => "wash",
             Role::Mark => "mark",
-            Role::Told => "told",
+            Role::Told | Role::ToldFigure | Role::ToldDigit => "told",
             Role::WinningWash => "winning-wash",
             Role::Theorem => "theorem",
             Role::Bar => "bar",

@@ -55,6 +55,10 @@ fn draw(analysis: &Analysis, mut columns: Columns, options: &Options) -> Picture
     if !told.odd {
         columns.odd.clear();
     }
+    // Until a move is made it is the highest of them that steps speak of.
+    if !told.moves {
+        columns.odd.retain(|column| Some(*column) == columns.top);
+    }
     if !told.pivot {
         columns.owner = None;
     }

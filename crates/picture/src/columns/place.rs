@@ -243,12 +243,7 @@ fn figure(
 }
 
 fn number(columns: &Columns, frame: &Frame, (i, row): (usize, &ColumnRow), flipped: Option<Nimber>, items: &mut Vec<Item>) {
-    let (y, mut x) = (frame.name(i), MARGIN);
-    if !row.counts {
-        let (width, height) = (frame.right - 2, frame.row - 4);
-        let idle = Shape::Rect { x: 1, y: frame.top(i) + 1, width, height, round: 6 };
-        items.push(Item::new(idle, Role::IdlePiece));
-    }
+    let (y, mut x, before) = (frame.name(i), MARGIN, items.len());
     if columns.kind == ColumnKind::Stairs {
         items.push(Item::new(Shape::text(x, y, (row.place + 1).to_string(), Anchor::Start), Role::Number));
         x += 30;
@@ -260,6 +255,15 @@ fn number(columns: &Columns, frame: &Frame, (i, row): (usize, &ColumnRow), flipp
         let role = if one(row.value) && row.counts { Role::One } else { Role::Zero };
         let digits = (one(row.value).into(), one(flipped.unwrap_or(row.value)).into(), role);
         figure(columns, frame, (frame.digits(i), column), digits, items);
+    }
+    // It adds nothing to the sums: no light falls on its digits, and they are struck out.
+    if !row.counts {
+        items[before..]
+            .iter_mut()
+            .filter(|item| matches!(item.target, Some(Target::Column(_))))
+            .for_each(|item| item.target = None);
+        let (y, x2) = (frame.digits(i) - 6, frame.left + frame.step * columns.width as i32);
+        items.push(Item::new(Shape::Line { x1: frame.left, y1: y, x2, y2: y }, Role::IdlePiece));
     }
 }
 

@@ -14,7 +14,12 @@ pub fn spoken(scene: &Scene, told: &dyn Fn(&Target) -> bool) -> Scene {
             items.push(item.clone());
         }
         if brought {
-            items.push(Item { role: Role::Told, ..item.clone() });
+            let role = match (&item.shape, item.role) {
+                (Shape::Text { .. }, Role::Zero | Role::One) => Role::ToldDigit,
+                (Shape::Text { .. }, Role::Figure) => Role::ToldFigure,
+                _ => Role::Told,
+            };
+            items.push(Item { role, ..item.clone() });
         }
     }
     Scene { items, ..*scene }

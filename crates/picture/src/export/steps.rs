@@ -15,20 +15,35 @@ const NARROWEST: i32 = 420;
 const MARGIN: i32 = 12;
 const LINE: i32 = 19;
 
-/// How many seconds a step stays that says nothing, and how many characters are read in one more.
+/// How many seconds a step stays that says nothing, how many characters are read in one more, and how long it stays at most: who reads
+/// longer keeps the pointer on it. What says the same as the one before of other numbers is seen at a glance.
 const LEAST: i32 = 3;
 const READ: i32 = 18;
+const MOST: i32 = 8;
+const GLANCE: i32 = 2;
+
+/// Between the columns of a table, and how wide one may be.
+const GAP: i32 = 14;
+const BROADEST: i32 = 760;
+
+/// What stands in a line, each at its place from the left.
+type Line = Vec<(i32, String)>;
 
 /// One element that shows the pictures one after another, round and round, each for as long as its own sentence needs, and the last one
-/// for twice that.
+/// for twice that, within what is the most. Cells of a table are told apart by tabs.
 /// O(items of all pictures).
 pub fn steps(frames: &[(Scene, String)], about: &About<'_>) -> String {
     let (wide, sentences) = set(frames);
     let (picture, height) = sides(frames, &sentences);
 
-    let mut stays: Vec<i32> = frames.iter().map(|(_, says)| LEAST + width(says) / CHAR / READ).collect();
+    let letters = |at: usize| frames[at].1.chars().filter(|char| !char.is_ascii_digit());
+    let stay = |at: usize| match at.checked_sub(1) {
+        Some(before) if letters(at).eq(letters(before)) => GLANCE,
+        _ => (LEAST + width(&frames[at].1) / CHAR / READ).min(MOST),
+    };
+    let mut stays: Vec<i32> = (0..frames.len()).map(stay).collect();
     if let Some(last) = stays.last_mut() {
-        *last *= 2;
+        *last = (2 * *last).min(MOST);
     }
     // Another one on the same page may have more steps, or stay longer at one; one that does not moves by the same rules.
     let own = stays.iter().fold("mexplorer".to_owned(), |own, stay| format!("{own}-{stay}"));
@@ -88,25 +103,54 @@ pub fn overview(frames: &[(Scene, String)], about: &About<'_>) -> String {
 }
 
 /// How wide each picture is with its sentence, and that in lines.
-fn set(frames: &[(Scene, String)]) -> (i32, Vec<Vec<String>>) {
-    let wide = frames.iter().map(|(scene, _)| scene.width).max().unwrap_or(0).max(NARROWEST);
-    let broken = |says: &str| says.split('\n').flat_map(|line| lines(line, wide - 2 * MARGIN)).collect();
-    (wide, frames.iter().map(|(_, says)| broken(says)).collect())
+fn set(frames: &[(Scene, String)]) -> (i32, Vec<Vec<Line>>) {
+    let columns: Vec<Vec<i32>> = frames.iter().map(|(_, says)| columns(says)).collect();
+    let scenes = frames.iter().map(|(scene, _)| scene.width);
+    let tabled =
+        columns.iter().filter_map(|columns| columns.last()).map(|width| width + 2 * MARGIN).filter(|width| *width <= BROADEST);
+    let wide = scenes.chain(tabled).max().unwrap_or(0).max(NARROWEST);
+    let broken = |says: &str, columns: &[i32]| -> Vec<Line> {
+        let fits = columns.last().is_some_and(|width| width + 2 * MARGIN <= wide);
+        let line = |line: &str| -> Vec<Line> {
+            if fits && line.contains('\t') {
+                return vec![columns.iter().copied().zip(cells(line).map(str::to_owned)).collect()];
+            }
+            lines(&line.replace('\t', " | "), wide - 2 * MARGIN).into_iter().map(|line| vec![(0, line)]).collect()
+        };
+        says.split('\n').flat_map(line).collect()
+    };
+    (wide, frames.iter().zip(&columns).map(|((_, says), columns)| broken(says, columns)).collect())
+}
+
+fn cells(line: &str) -> impl Iterator<Item = &str> {
+    line.split('\t')
+}
+
+/// Where the columns of the table in a text begin, and last where it ends.
+fn columns(says: &str) -> Vec<i32> {
+    let rows = || says.split('\n').filter(|line| line.contains('\t'));
+    let mut places = Vec::new();
+    for column in 0..rows().map(|row| cells(row).count()).max().unwrap_or(0) {
+        let begin = *places.last().unwrap_or(&0);
+        places.extend((column == 0).then_some(0));
+        places.push(begin + rows().filter_map(|row| cells(row).nth(column)).map(width).max().unwrap_or(0) + GAP);
+    }
+    places
 }
 
 /// How high the highest picture is, and with the longest sentence under it.
-fn sides(frames: &[(Scene, String)], sentences: &[Vec<String>]) -> (i32, i32) {
+fn sides(frames: &[(Scene, String)], sentences: &[Vec<Line>]) -> (i32, i32) {
     let most = sentences.iter().map(Vec::len).max().unwrap_or(0) as i32;
     let picture = frames.iter().map(|(scene, _)| scene.height).max().unwrap_or(0);
     (picture, picture + most * LINE + MARGIN)
 }
 
 /// A picture, and its sentence from that height on.
-fn put(scene: &Scene, lines: &[String], picture: i32, theme: Theme, out: &mut String) {
+fn put(scene: &Scene, lines: &[Line], picture: i32, theme: Theme, out: &mut String) {
     draw(scene, theme, out);
-    for (i, line) in lines.iter().enumerate() {
-        let _ = write!(out, "<text x=\"{MARGIN}\" y=\"{}\">", picture + (i as i32 + 1) * LINE);
-        lettered(line, out);
+    for (i, (x, text)) in lines.iter().enumerate().flat_map(|(i, line)| line.iter().map(move |part| (i, part))) {
+        let _ = write!(out, "<text x=\"{}\" y=\"{}\">", MARGIN + x, picture + (i as i32 + 1) * LINE);
+        lettered(text, out);
         out.push_str("</text>\n");
     }
 }
@@ -114,24 +158,8 @@ fn put(scene: &Scene, lines: &[String], picture: i32, theme: Theme, out: &mut St
 /// How far a letter is set lower.
 const LOWER: i32 = 3;
 
-/// A line, with what is set lower and has no small letter of its own so: `a_d`, but not the name of a game; and with a bar over what is under
-/// a root. O(characters).
+/// A line, with what is set lower and has no small letter of its own so: `a_d`, but not the name of a game. O(characters).
 fn lettered(line: &str, out: &mut String) {
-    let mut roots = line.split('√');
-    lowered(roots.next().unwrap_or_default(), out);
-    for after in roots {
-        let one = after.chars().next().filter(char::is_ascii_alphabetic).map(char::len_utf8);
-        let number = after.find(|char: char| !char.is_ascii_digit()).unwrap_or(after.len());
-        let (under, after) = after.split_at(number.max(one.unwrap_or(0)));
-        out.push('√');
-        if !under.is_empty() {
-            let _ = write!(out, "<tspan text-decoration=\"overline\">{under}</tspan>");
-        }
-        lowered(after, out);
-    }
-}
-
-fn lowered(line: &str, out: &mut String) {
     let mut rest = line;
     let mut lowered = false;
     let put = |text: &str, lowered: bool, out: &mut String| {
@@ -197,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_set_lower_and_under_bars_but_those_of_names() {
+    fn letters_are_set_lower_but_those_of_names() {
         for (text, expected) in [
             ("a_d < b", "a<tspan dy=\"3\" font-size=\"70%\">d</tspan><tspan dy=\"-3\"> &lt; b</tspan>"),
             ("x − a_d", "x − a<tspan dy=\"3\" font-size=\"70%\">d</tspan>"),
@@ -208,10 +236,7 @@ mod tests {
             ("dawsons_kayles(9)", "dawsons_kayles(9)"),
             ("graph[a_x1>b](a_x1)", "graph[a_x1&gt;b](a_x1)"),
             ("aₖ", "aₖ"),
-            (
-                "(1 + √15)/2, √d·√",
-                "(1 + √<tspan text-decoration=\"overline\">15</tspan>)/2, √<tspan text-decoration=\"overline\">d</tspan>·√",
-            ),
+            ("(1 + √15)/2, √d·√", "(1 + √15)/2, √d·√"),
         ] {
             let mut out = String::new();
             lettered(text, &mut out);
@@ -225,28 +250,49 @@ mod tests {
         let frames = [(scene(7), "one <two>".to_owned()), (scene(8), "x ".repeat(90)), (scene(9), String::from("a\nb"))];
         let about = About { title: "t", description: "d", theme: Theme::Light, scale: 1 };
         let out = steps(&frames, &about);
-        // 180 characters take ten seconds more than the least, and the last one stays for twice that.
+        // 180 characters would take ten seconds more than the least, and the last one stays for twice as long.
         for rule in [
-            "@keyframes mexplorer-3-13-6-step-0{0.00%{visibility:visible}13.63%,100%{visibility:hidden}}",
-            "@keyframes mexplorer-3-13-6-step-1{0%{visibility:hidden}13.63%{visibility:visible}72.72%,100%{visibility:hidden}}",
-            "@keyframes mexplorer-3-13-6-step-2{0%{visibility:hidden}72.72%,100%{visibility:visible}}",
-            ".mexplorer-3-13-6 .step{visibility:hidden;animation:22s step-end infinite}",
-            ".mexplorer-3-13-6 .last{visibility:visible}",
-            ".mexplorer-3-13-6:hover .step{animation-play-state:paused}",
-            "@media print,(prefers-reduced-motion:reduce){.mexplorer-3-13-6 .step{animation:none}}",
+            "@keyframes mexplorer-3-8-6-step-0{0.00%{visibility:visible}17.64%,100%{visibility:hidden}}",
+            "@keyframes mexplorer-3-8-6-step-1{0%{visibility:hidden}17.64%{visibility:visible}64.70%,100%{visibility:hidden}}",
+            "@keyframes mexplorer-3-8-6-step-2{0%{visibility:hidden}64.70%,100%{visibility:visible}}",
+            ".mexplorer-3-8-6 .step{visibility:hidden;animation:17s step-end infinite}",
+            ".mexplorer-3-8-6 .last{visibility:visible}",
+            ".mexplorer-3-8-6:hover .step{animation-play-state:paused}",
+            "@media print,(prefers-reduced-motion:reduce){.mexplorer-3-8-6 .step{animation:none}}",
         ] {
             assert!(out.contains(rule), "{rule}: {out}");
         }
         // Every rule is for elements whose steps stay so long.
-        assert!(out.contains("class=\"mexplorer mexplorer-light mexplorer-3-13-6\"") && !out.contains(".mexplorer "), "{out}");
-        assert!(steps(&frames[..2], &about).contains(".mexplorer-3-26 .step-0{"));
+        assert!(out.contains("class=\"mexplorer mexplorer-light mexplorer-3-8-6\"") && !out.contains(".mexplorer "), "{out}");
+        assert!(steps(&frames[..2], &about).contains(".mexplorer-3-8 .step-0{"));
         for (at, r) in [7, 8, 9].into_iter().enumerate() {
-            assert!(out.contains(&format!(".mexplorer-3-13-6 .step-{at}{{animation-name:mexplorer-3-13-6-step-{at}}}")), "{out}");
+            assert!(out.contains(&format!(".mexplorer-3-8-6 .step-{at}{{animation-name:mexplorer-3-8-6-step-{at}}}")), "{out}");
             assert!(out.contains(&format!("r=\"{r}\"")), "{out}");
         }
         assert!(out.contains("class=\"step step-2 last\"") && out.contains(">one &lt;two&gt;</text>"), "{out}");
         // The picture, four lines and the margin.
         assert!(out.contains(&format!("viewBox=\"0 0 {NARROWEST} {}\"", 50 + 4 * LINE + MARGIN)), "{out}");
+    }
+
+    #[test]
+    fn what_says_the_same_of_other_numbers_is_seen_at_a_glance() {
+        let frame = |says: &str| (Scene { width: 9, height: 9, items: Vec::new() }, says.to_owned());
+        let frames = ["Pair 8 is found.", "Pair 9 is found.", "Pair 10 is found.", "All are found."].map(frame);
+        let out = steps(&frames, &About { title: "t", description: "d", theme: Theme::Light, scale: 1 });
+        assert!(out.contains("class=\"mexplorer mexplorer-light mexplorer-3-2-2-6\""), "{out}");
+    }
+
+    #[test]
+    fn a_table_stands_in_columns() {
+        let out = set(&[(Scene::default(), "Cases:\na\tlong cell\tb\nlonger\tc\td".to_owned())]);
+        let [words, first, second] = &out.1[0][..] else { panic!("{out:?}") };
+        assert_eq!(words[..], [(0, "Cases:".to_owned())]);
+        let places = |line: &Line| line.iter().map(|(x, _)| *x).collect::<Vec<_>>();
+        assert_eq!(places(first), [0, width("longer") + GAP, width("longer") + width("long cell") + 2 * GAP]);
+        assert_eq!((places(first), &second[1].1[..]), (places(second), "c"));
+        // What is too broad is read in lines.
+        let broad = set(&[(Scene::default(), format!("{}\tb", "x".repeat(200)))]);
+        assert!(broad.0 == NARROWEST && broad.1[0].iter().all(|line| line.len() == 1), "{broad:?}");
     }
 
     /// All of them are seen at once, each with its sentence under it, none over another.

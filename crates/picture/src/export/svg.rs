@@ -35,6 +35,8 @@ fn class(role: Role) -> &'static str {
         Role::Mark => "mark",
         Role::Theorem => "theorem",
         Role::Told => "told",
+        Role::ToldFigure => "figure told",
+        Role::ToldDigit => "one told",
         Role::Edge => "faint",
         Role::WinningEdge => "win",
         Role::CurrentEdge => "line",

@@ -30,7 +30,7 @@ fn options(role: Role, text: bool) -> &'static str {
         (Role::Mark, false) => "draw=hot,line width=1.5pt",
         (Role::Told, false) => "draw=mark,line width=1.9pt",
         (Role::Mark | Role::Exception, true) => "text=hot",
-        (Role::Told, true) => "text=mark",
+        (Role::Told | Role::ToldFigure | Role::ToldDigit, true) => "text=mark",
         (Role::Edge, false) => "draw=ink!13!card",
         (Role::Crossed, false) => "draw=hot!40!card,line width=1.5pt",
         (Role::WinningEdge, false) => "draw=cold!34!card",

@@ -143,6 +143,8 @@ pub fn marked((a, b): (u64, u64), count: u64) -> (bool, Say) {
         Cell::Open if cold_index(a, b) == Some(count) => {
             (true, say(if a > b { "grid.say.mark-mirror" } else { "grid.say.mark-right" }).with("k", count))
         }
+        // Of the pairs to come the first is the end of play, which tells nothing that is to be found.
+        Cell::Open if count == 0 && cell((a, b), 1) != Cell::Open => (false, say("grid.say.mark-end")),
         Cell::Open => (false, say("grid.say.mark-later").with("count", count)),
     }
 }
@@ -203,6 +205,8 @@ mod tests {
         for (cell, count, right, key) in [
             ((0, 0), 0, true, "grid.say.mark-right"),
             ((1, 2), 0, false, "grid.say.mark-later"),
+            ((2, 2), 0, false, "grid.say.mark-end"),
+            ((0, 7), 0, false, "grid.say.mark-end"),
             ((2, 1), 1, true, "grid.say.mark-mirror"),
             ((1, 2), 1, true, "grid.say.mark-right"),
             ((1, 2), 2, false, "grid.say.mark-found"),

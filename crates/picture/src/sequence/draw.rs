@@ -11,6 +11,9 @@ pub(super) const ROW: i32 = 24;
 const PLOT: i32 = 96;
 pub(super) const DIGIT: i32 = 8;
 
+/// In the place of a value that is not to be seen yet.
+pub(super) const HIDDEN: &str = "?";
+
 /// What stands in a heap's cell.
 pub(super) struct Face {
     pub text: String,
@@ -137,6 +140,9 @@ impl Strip {
 pub(super) fn plain(sequence: &SequencePicture, shown: usize, rows: Rows) -> Scene {
     let exceptions: BTreeSet<u64> = sequence.exceptions.iter().copied().collect();
     let face = |heap: usize| {
+        if sequence.hides(heap) {
+            return Face { text: HIDDEN.to_string(), cold: false, tinted: false };
+        }
         let value = sequence.values[heap];
         Face { text: value.to_string(), cold: sequence.cold(heap), tinted: exceptions.contains(&(heap as u64)) }
     };
@@ -229,13 +235,14 @@ fn plot(sequence: &SequencePicture, strip: &Strip, top: i32, width: i32, items: 
         (from, if pitch > 1 { from + pitch - 1 } else { at(index + 1).max(from + 1) })
     };
     let mut path = String::new();
-    for (index, value) in values.iter().enumerate().filter(|(_, value)| **value > 0) {
+    let seen = |index: usize| !sequence.hides(strip.first + index);
+    for (index, value) in values.iter().enumerate().filter(|(index, value)| **value > 0 && seen(*index)) {
         let (from, to) = bar(index);
         let _ = write!(path, "M{from} {base}V{}H{to}V{base}Z", base - height(*value));
     }
     items.push(Item::new(Shape::Line { x1: strip.left, y1: base, x2: width, y2: base }, Role::Ground));
     items.push(Item::new(Shape::Path(path), Role::Bar));
-    for heap in sequence.current_within(strip.first, strip.end()) {
+    for heap in sequence.current_within(strip.first, strip.end()).filter(|_| !sequence.masked) {
         let (from, to) = bar(heap - strip.first);
         let tall = height(values[heap - strip.first]).max(2);
         let rect = Shape::Rect { x: from, y: base - tall, width: to - from, height: tall, round: 0 };

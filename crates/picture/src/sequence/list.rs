@@ -2,6 +2,7 @@
 //! million take no more room than the text that is made of them.
 
 use super::SequencePicture;
+use super::draw::HIDDEN;
 use crate::{Arg, Cell, Say, Table, Target};
 use std::rc::Rc;
 
@@ -56,7 +57,7 @@ pub(super) const HEAD: [&str; 3] = ["sequence.head.heap", "sequence.head.value",
 impl SequencePicture {
     /// The values that are shown as a b-file of the OEIS, a heap and its value to the line; `None` where a lens shows something else.
     pub fn b_file(&self) -> Option<String> {
-        let plain = self.picture.table.head == HEAD;
+        let plain = self.picture.table.head == HEAD && !self.masked;
         plain.then(|| self.listed().map(|(heap, value)| format!("{heap} {value}\n")).collect())
     }
 }
@@ -64,7 +65,8 @@ impl SequencePicture {
 /// A heap and its value, as the first cells of a row.
 pub(super) fn valued(sequence: &SequencePicture, heap: usize) -> [Cell; 2] {
     let target = || Target::Size(heap as u64);
-    [Cell::new(heap).to(target()), Cell::new(sequence.values[heap]).to(target())]
+    let value = if sequence.hides(heap) { Cell::new(HIDDEN) } else { Cell::new(sequence.values[heap]) };
+    [Cell::new(heap).to(target()), value.to(target())]
 }
 
 /// The heaps with their values, one below the other.
@@ -74,8 +76,8 @@ pub(super) fn noted(sequence: &SequencePicture) -> Entries {
         let mut notes = Vec::new();
         let mut note = |holds: bool, key| notes.extend(holds.then(|| Arg::Say(Say::new(key))));
         note(sequence.current.binary_search(&heap).is_ok(), "sequence.note.current");
-        note(sequence.exceptions.binary_search(&heap).is_ok(), "sequence.note.exception");
-        note(sequence.loses(index), "sequence.note.lost");
+        note(sequence.exceptions.binary_search(&heap).is_ok() && !sequence.hides(index), "sequence.note.exception");
+        note(sequence.loses(index) && !sequence.hides(index), "sequence.note.lost");
         // Where each period adds something, nothing repeats.
         let repeats = sequence.period.as_ref().filter(|period| period.saltus == 0);
         note(repeats.is_some_and(|period| period.preperiod == heap), "sequence.note.start");

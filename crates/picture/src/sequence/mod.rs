@@ -30,6 +30,7 @@ pub(crate) const ROW: Row = Row {
         game: options.game.clone(),
         heaps: options.heaps,
         lens: options.lens.clone(),
+        told: options.told,
         narrow: options.narrow,
         room: if options.lens == Lens::Plot { options.room } else { 0 },
         ..Options::default()
@@ -40,7 +41,8 @@ pub(crate) const ROW: Row = Row {
 /// What the registry draws.
 pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, options: &Options, budget: &mut Budget) -> SequencePicture {
     let Options { heaps, narrow, room, .. } = *options;
-    let options = SequenceOptions { heaps, game: options.game.clone(), narrow, room };
+    let masked = !options.told.values && !options.told.moves;
+    let options = SequenceOptions { heaps, game: options.game.clone(), narrow, room, masked };
     of(solver, &subject.known(), &options, budget)
 }
 
@@ -60,6 +62,8 @@ pub struct SequenceOptions {
     pub narrow: bool,
     /// How many units wide a plot may be; 0 leaves it to the plot.
     pub room: i32,
+    /// Whether what the position's own heaps are worth is not to be seen yet.
+    pub masked: bool,
 }
 
 /// The values of the heaps of one game.
@@ -87,6 +91,8 @@ pub struct SequencePicture {
     pub known: Vec<Say>,
     /// How many units wide a plot may be where rows do not wrap so; 0 leaves it to the plot.
     pub room: i32,
+    /// Whether what the position's own heaps are worth is not to be seen yet, nor what is known of all.
+    pub masked: bool,
     /// What its table is the beginning of.
     rows: Entries,
     /// The picture.
@@ -135,11 +141,14 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &SequenceOptions, b
         narrow: options.narrow,
         known: Vec::new(),
         room: options.room,
+        masked: options.masked,
         rows: Entries::default(),
         picture: Picture::default(),
     };
     let mut says = vec![says::what(game)];
-    says.extend(says::known(&sequence, game, true));
+    if !sequence.masked {
+        says.extend(says::known(&sequence, game, true));
+    }
     says.extend(position.misere.then(|| says::misere(&sequence.lost, law)));
     let drawn = sequence.drawn(&mut notices);
     let doubling = game.pattern() == Some(Pattern::Fractal);
@@ -163,6 +172,11 @@ impl SequencePicture {
     /// Whether a heap is marked as lost: under misère play as far as that was found, else where it is worth 0.
     fn cold(&self, heap: usize) -> bool {
         if self.lost.is_empty() { self.values[heap] == 0 } else { self.loses(heap) }
+    }
+
+    /// Whether this heap's value is not to be seen yet.
+    fn hides(&self, heap: usize) -> bool {
+        self.masked && self.current.binary_search(&(heap as u64)).is_ok()
     }
 
     /// Whether a heap was found to be lost under misère play.

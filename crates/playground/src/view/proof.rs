@@ -13,7 +13,7 @@ use mexplorer_session::features::proof::room::Room;
 use mexplorer_session::features::proof::{self, ProofView, Table};
 use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_session::{Arrival, Locale, Model, Msg, Panel, Part, Veil};
-use mexplorer_solver::proof::{GOLDEN, Proof, ProofStep, ROOTS, Sieve};
+use mexplorer_solver::proof::{Fact, GOLDEN, Proof, ProofStep, ROOTS, Sieve};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -253,6 +253,9 @@ fn more(table: &Table, drawn: Html, id: Option<&'static str>, locale: &Locale) -
 
 /// A step's table. Who does not see its colours finds the position's own row by `aria-current`.
 fn rows(table: &Table, caption: &str, locale: &Locale) -> Html {
+    if table.across {
+        return along(table, caption, locale);
+    }
     html! {
         <div class="table-frame" tabindex="0" role="region" aria-label={caption.to_string()}>
             <table class="twin cases">
@@ -265,6 +268,25 @@ fn rows(table: &Table, caption: &str, locale: &Locale) -> Html {
                         </tr>
                     }) }
                 </tbody>
+            </table>
+        </div>
+    }
+}
+
+/// A table whose rows stand beside each other, with what is counted up to the own one.
+fn along(table: &Table, caption: &str, locale: &Locale) -> Html {
+    let line = |column: usize, key: &&'static str| {
+        let cell = |(i, row): (usize, &Vec<Fact>)| {
+            let counted = table.own.filter(|own| i <= *own && !matches!(row[column], Fact::Text(_))).map(|_| "counted");
+            html! { <td class={counted} aria-current={(table.own == Some(i)).then_some("true")}>{ formulas(proof::cell(&row[column], locale)) }</td> }
+        };
+        html! { <tr><th scope="row">{ formulas(locale.rich_word(key)) }</th>{ for table.rows.iter().enumerate().map(cell) }</tr> }
+    };
+    html! {
+        <div class="table-frame" tabindex="0" role="region" aria-label={caption.to_string()}>
+            <table class="twin along">
+                <caption class="unseen">{ caption }</caption>
+                <tbody>{ for table.columns.iter().enumerate().map(|(column, key)| line(column, key)) }</tbody>
             </table>
         </div>
     }
@@ -311,7 +333,7 @@ fn choices(shown: &ProofView, theorem: &str, model: &Model, locale: &Locale, sen
             if theorem == "beatty" {
                 { slider(rich(locale.rich_word("proof.choose-root")), (*ROOTS.start(), *ROOTS.end()), bookmark.root.unwrap_or(GOLDEN),
                          send.reform(|text: String| Msg::Root(text.parse().ok()))) }
-                <Blank label={locale.word("proof.choose-upto")} least={1} most="1000"
+                <Blank label={locale.word("proof.choose-upto")} least={1} most="1000" hint={shown.counted().map_or(String::new(), |n| n.to_string())}
                         value={bookmark.upto.map_or(String::new(), |upto| upto.to_string())}
                         on_typed={pick(|bookmark, text| bookmark.upto = text.parse().ok().filter(|upto| *upto > 0))} />
             }

@@ -160,8 +160,9 @@ pub struct FileChoice {
 impl FileChoice {
     pub const SCALES: [u32; 4] = [1, 2, 3, 4];
 
+    /// Sharp on a slide and on paper, whatever the picture: small ones are of some hundred units.
     pub fn of(panel: Panel) -> FileChoice {
-        FileChoice { panel, kind: FileKind::Svg, ground: Ground::Page, scale: 2, fragment: false, marks: true }
+        FileChoice { panel, kind: FileKind::Svg, ground: Ground::Page, scale: 4, fragment: false, marks: true }
     }
 }
 

@@ -88,6 +88,13 @@ pub fn of(model: &Model) -> Places {
     }
     put_first(model.document.leading().as_slice(), &mut places.pictures);
     put_first(&lit, &mut places.pictures);
+    // The columns, while its steps argue about digits; the table of the mex from the step on that speaks of it.
+    if lit.contains(&Panel::Columns)
+        && let Some(shown) = walked(model)
+        && proof::panels_of([Panel::Columns, Panel::Mex], shown, &model.document.proof).contains(&Panel::Columns)
+    {
+        put_first(&[Panel::Columns], &mut places.pictures);
+    }
     // Walked or not, it stands in one place, so that its buttons stay where they were pressed.
     put_first(&[Panel::Proof], &mut places.pictures);
     // Answered, a question is looked at beside its board.

@@ -249,7 +249,7 @@ pub(super) fn numbered(locale: &Locale, at: usize, step: &ProofStep) -> String {
 /// The same under a picture: formulas in letters, and under it the rows of its table.
 fn lettered(locale: &Locale, at: usize, step: &ProofStep) -> String {
     let said: String = locale.rich(&proof::say(step)).iter().map(letters).collect();
-    let rows = step.table.iter().filter(|table| table.rows.len() <= ROWS).map(|table| written::rows(locale, table, letters));
+    let rows = step.table.iter().filter(|table| table.rows.len() <= ROWS).map(|table| written::set(locale, table, letters));
     format!("{}. {said}{}", at + 1, rows.collect::<String>())
 }
 

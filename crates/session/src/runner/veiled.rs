@@ -32,8 +32,10 @@ pub struct Veiled {
     /// Whether the columns are given out to be added up by hand, with room under the rule: where a link that hides who wins names them
     /// among what it shows.
     blank: bool,
-    /// The pictures of which a slide shows all, whatever they tell: its proof speaks of them, or they come first, and they cannot unfold.
+    /// The pictures that a slide shows though they cannot unfold: its proof speaks of them, or they come first.
     whole: [bool; Panel::ALL.len()],
+    /// Whether the proof speaks of the values of heaps: these are shown without what the position's own are worth.
+    lists: bool,
     /// Whether the table of the mex groups by who wins.
     misere: bool,
 }
@@ -82,7 +84,8 @@ impl Situation<'_> {
             _ => false,
         });
         let (worth, misere) = (tell_the_value(own), own.misere);
-        Veiled { veil, told: None, sieve: None, settled: false, before: None, worth, misere, blank, whole }
+        let lists = self.proof.is_some_and(|shown| proof::panels(shown).contains(&Panel::Sequence));
+        Veiled { veil, told: None, sieve: None, settled: false, before: None, worth, misere, blank, whole, lists }
     }
 
     /// The link gives out an empty grid to be filled in: of who wins it tells what the pairs found so far do.
@@ -184,6 +187,7 @@ impl Veiled {
             Panel::Grid => sieve,
             Panel::Mex => told.values || self.misere && told.moves,
             Panel::Columns if self.worth => told.values,
+            Panel::Sequence if veil == Veil::Verdict => self.lists,
             _ => panel.unfolds() || panel.shows(veil),
         };
         told.map_or(panel.shows(veil), unfolds) || panel == Panel::Columns && self.blank || self.whole[panel as usize]
@@ -212,7 +216,7 @@ impl Veiled {
         if let Some(told) = told.filter(|_| self.bares()) {
             options.veil = match panel {
                 // What it tells of values it keeps back by itself.
-                _ if panel.unfolds() || self.whole[panel as usize] => Veil::Open,
+                _ if panel.unfolds() || panel == Panel::Sequence || self.whole[panel as usize] => Veil::Open,
                 // A move has been made, and of the options it is known which are lost. What other positions are, is not.
                 Panel::Mex if told.moves => Veil::Values,
                 _ => self.veil,

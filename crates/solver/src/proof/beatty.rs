@@ -106,7 +106,8 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
             .number("here", alpha.lower(k))
             .number("next", alpha.lower(k + 1))
             .number("upper", alpha.upper(k))
-            .number("upper-next", alpha.upper(k + 1)),
+            .number("upper-next", alpha.upper(k + 1))
+            .lights(cold(alpha, [k, k + 1])),
     ];
     match alpha.fraction() {
         Some((p, q)) => steps.extend([
@@ -126,55 +127,59 @@ fn sequences(alpha: Alpha, n: u64, p: u64, q: u64) -> Draft {
         let more = (count > shown).then(|| Fact::Text("…".to_string()));
         listed((1..=shown).map(|k| Fact::Number(term(k))).chain(more))
     };
-    let rows = (1..=MOST_LISTED as u64).map(|number| {
+    let step = Draft::new("proof.beatty.sequences")
+        .fact("lower", terms(&|k| alpha.lower(k), p))
+        .fact("upper", terms(&|k| alpha.upper(k), q))
+        .lights(cold(alpha, 1..=MOST_LISTED as u64));
+    places(step, alpha, n)
+}
+
+/// Adds for some numbers in which sequence each stands, and for which k: the first ones, and where n is none of them those around it.
+fn places(step: Draft, alpha: Alpha, n: u64) -> Draft {
+    const SHOWN: u64 = MOST_LISTED as u64;
+    let first = if n <= SHOWN { 1 } else { n.min(u64::MAX - 2) - (SHOWN - 3) };
+    let rows = (first..=first + (SHOWN - 1)).map(|number| {
         let place = |term: &dyn Fn(u64) -> u128| {
             let k = count(number, term);
-            Fact::Text(if k > 0 && term(k) == number.into() { format!("k = {k}") } else { "–".to_string() })
+            if k > 0 && term(k) == number.into() { Fact::Number(k.into()) } else { Fact::Text("–".to_string()) }
         };
         vec![Fact::Number(number.into()), place(&|k| alpha.lower(k)), place(&|k| alpha.upper(k))]
     });
-    let pairs = (1..=MOST_LISTED as u64).map(Pair::of).filter(|_| alpha.0 == GOLDEN);
-    Draft::new("proof.beatty.sequences")
-        .fact("lower", terms(&|k| alpha.lower(k), p))
-        .fact("upper", terms(&|k| alpha.upper(k), q))
-        .lights(pairs.map(|pair| Light::Cell(pair.a as u64, pair.b as u64)))
-        .table(
-            &["proof.beatty.column-number", "proof.beatty.column-lower", "proof.beatty.column-upper"],
-            rows,
-            usize::try_from(n - 1).ok().filter(|row| *row < MOST_LISTED),
-        )
+    let columns = &["proof.beatty.column-number", "proof.beatty.column-lower", "proof.beatty.column-upper"];
+    step.table(columns, rows, Some((n - first) as usize)).across()
+}
+
+/// The cold pairs of these numbers, which are the terms of Wythoff's game alone.
+fn cold(alpha: Alpha, pairs: impl IntoIterator<Item = u64>) -> impl Iterator<Item = Light> {
+    let pairs = pairs.into_iter().take_while(move |_| alpha.0 == GOLDEN).filter(|k| *k > 0).map(Pair::of);
+    pairs.filter_map(|pair| Some(Light::Cell(pair.a.try_into().ok()?, pair.b.try_into().ok()?)))
 }
 
 /// The count up to n, and n itself.
 fn tiling(alpha: Alpha, n: u64, p: u64, q: u64, steps: &mut Vec<Draft>) {
-    steps.extend([
+    let upper = Draft::new(if q == 0 { "proof.beatty.count-none" } else { "proof.beatty.count-upper" }).number("n", n);
+    let upper = if q == 0 { upper } else { upper.number("q", q).number("last", alpha.upper(q)) };
+    let counts = [
         Draft::new("proof.beatty.count-lower")
             .number("n", n)
             .number("p", p)
             .number("last", alpha.lower(p))
-            .number("next", alpha.lower(p + 1)),
-        if q == 0 {
-            Draft::new("proof.beatty.count-none").number("n", n).number("next", alpha.upper(1))
-        } else {
-            Draft::new("proof.beatty.count-upper")
-                .number("n", n)
-                .number("q", q)
-                .number("last", alpha.upper(q))
-                .number("next", alpha.upper(q + 1))
-        },
+            .number("next", alpha.lower(p + 1))
+            .lights(cold(alpha, 1..=p)),
+        // The first pair shows that it lies beyond.
+        upper.number("next", alpha.upper(q + 1)).lights(cold(alpha, 1..=q.max(1))),
         Draft::new("proof.beatty.total")
             .number("n", n)
             .number("below", n - 1)
             .number("above", u128::from(n) + 1)
             .number("p", p)
-            .number("q", q),
-    ]);
+            .number("q", q)
+            .lights(cold(alpha, 1..=p)),
+    ];
     let in_lower = alpha.lower(p) == n.into();
     let (key, k) = if in_lower { ("proof.beatty.in-lower", p) } else { ("proof.beatty.in-upper", q) };
-    let pair = Pair::of(k);
-    let cell = u64::try_from(pair.a).ok().zip(u64::try_from(pair.b).ok()).filter(|_| alpha.0 == GOLDEN);
-    let step = Draft::new(key).number("n", n).number("before", n - 1).number("k", k);
-    steps.push(step.lights(cell.map(|(a, b)| Light::Cell(a, b))));
+    let own = Draft::new(key).number("n", n).number("before", n - 1).number("k", k).lights(cold(alpha, [k]));
+    steps.extend(counts.into_iter().chain([own]).map(|step| places(step, alpha, n)));
 }
 
 #[cfg(test)]

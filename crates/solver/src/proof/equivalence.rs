@@ -60,6 +60,13 @@ fn nim() -> GameRef {
     notation::parse("nim(0)").expect("a position").terms.remove(0).game
 }
 
+/// The heaps that one heap is, or was split into, in the list of values of its game.
+fn sizes<'a>(own: &Position, left: &'a Position) -> impl Iterator<Item = Light> + use<'a> {
+    let one = own.components().count() == 1 && own.terms[0].numbers.len() == 1;
+    let terms = Some(&left.terms[..]).filter(|terms| one && terms.len() == 1 && terms[0].game.numbers().sizes());
+    terms.into_iter().flat_map(|terms| terms[0].numbers.clone()).filter(|size| *size > 0).map(Light::Size)
+}
+
 /// The position and beside it the heap of its value, where a heap can be so large.
 fn stage(analysis: &Analysis) -> Option<Position> {
     let heap = analysis.grundy.filter(|_| !analysis.position.misere).and_then(|value| u64::try_from(value).ok())?;
@@ -77,7 +84,8 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
             .position("position", position)
             .number("value", value)
             .position("sum", &sum)
-            .light(Light::Value(value)),
+            .light(Light::Value(value))
+            .lights(sizes(position, position)),
     ];
     match w.readers(&sum).or(raising(w, &values)).or_else(|| first_move(&sum)) {
         None => steps.push(Draft::new("proof.equivalence.over").position("sum", &sum)),
@@ -111,9 +119,15 @@ fn answer(w: &mut Walk, sum: &Position, values: &[Nimber], chosen: &Move, steps:
     };
     let step = Draft::new(key).position("position", position).number("value", value).number("becomes", becomes);
     let step = if case == Case::Heap { step } else { step.position("chosen", &next) };
+    // What is left of the position without the heap beside it: where the move leads, and the reply.
+    let reached = [&next, &after].map(|sum| Position::normal(sum.terms[..heap].to_vec()));
+    let [first, last] = reached.each_ref().map(|left| Some(left).filter(|left| *left != position));
+    let led = first.into_iter().chain(last.filter(|_| first != last));
+    let led: Vec<Light> = led.flat_map(|left| sizes(position, left).chain([Light::Position(left.to_string())])).collect();
     steps.extend([
         step.position("after", &after)
-            .light(Light::Value(if case == Case::Heap { becomes } else { value }))
+            .lights([becomes, value].into_iter().take(if case == Case::Rise { 2 } else { 1 }).map(Light::Value))
+            .lights(led)
             .cases(
                 &["proof.equivalence.column-move", "proof.equivalence.column-reply", "proof.equivalence.column-worth"],
                 &CASES,

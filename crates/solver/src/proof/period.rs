@@ -26,6 +26,7 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.period.pigeonhole", &["choices", "reach"]),
         ("proof.period.window", &["preperiod", "last", "reach", "period", "first", "second"]),
         ("proof.period.onwards", &["preperiod", "period"]),
+        ("proof.period.onwards-next", &["next", "later", "preperiod", "period"]),
         ("proof.period.octal", &["game", "reach"]),
         ("proof.period.larger", &["reach", "period", "end", "least", "from"]),
         ("proof.period.octal-window", &["preperiod", "last", "from", "period", "reach", "end"]),
@@ -103,6 +104,8 @@ fn subject(position: &Position) -> Option<(Component<'_>, Moves)> {
         .find_map(|c| reach(&**c.game).filter(|reach| reach.back > 0).map(|reach| (c, reach)))
 }
 
+/// Of so many options at most it is shown what they are worth.
+const MOST_SHOWN: usize = 6;
 /// How far the sequence is continued in search of a period, in heaps and in work.
 const MOST_HEAPS: u64 = 1 << 17;
 const MOST_WORK: u64 = 1 << 22;
@@ -203,11 +206,26 @@ fn window(w: &mut Walk, c: &Component, reach: &Moves, period: &Period, steps: &m
             .text("second", spelt(&second, ", "))
             .lights((start..end).chain(start + period.period..end + period.period).map(Light::Size)),
     );
+    // The first heap after each window, and what it is the mex of, where that is the same set taken of each.
+    let mex = |n: u64| match c.game.heap_rule() {
+        Some((HeapRule::Subtraction(set), 0)) if set.len() <= MOST_SHOWN => {
+            let value = |heap: u64| engine.values().get(usize::try_from(heap).ok()?).copied();
+            let heaps: Vec<u64> = set.iter().map(|taken| n.checked_sub(*taken)).collect::<Option<_>>()?;
+            let names: Vec<String> = heaps.iter().map(|heap| format!("g({heap})")).collect();
+            let values: Vec<u32> = heaps.iter().map(|heap| value(*heap)).collect::<Option<_>>()?;
+            Some(format!("g({n}) = mex{{{}}} = mex{{{}}} = {}", names.join(", "), spelt(&values, ", "), value(n)?))
+        }
+        _ => None,
+    };
+    let step = match mex(end).zip(mex(end + period.period)) {
+        Some((next, later)) => Draft::new("proof.period.onwards-next").text("next", next).text("later", later),
+        None => Draft::new("proof.period.onwards"),
+    };
+    let windows = (end - reach.back.min(end - start)..=end).rev().take(super::step::MOST_LIGHTS / 2);
     steps.push(
-        Draft::new("proof.period.onwards")
-            .number("preperiod", period.preperiod)
+        step.number("preperiod", period.preperiod)
             .number("period", period.period)
-            .light(Light::Size(period.preperiod)),
+            .lights(windows.flat_map(|n| [n, n + period.period]).map(Light::Size)),
     );
 }
 
@@ -233,7 +251,8 @@ fn guy_smith(reach: &Moves, period: &Period, steps: &mut Vec<Draft>) {
             .number("period", period.period)
             .number("end", end)
             .number("least", least)
-            .number("from", from),
+            .number("from", from)
+            .lights([least, end + period.period].map(Light::Size)),
     );
     steps.push(
         Draft::new("proof.period.octal-onwards")
@@ -242,7 +261,7 @@ fn guy_smith(reach: &Moves, period: &Period, steps: &mut Vec<Draft>) {
             .number("end", end)
             .number("reach", reach.back)
             .number("from", from)
-            .light(Light::Size(start)),
+            .lights([end, end + period.period].map(Light::Size)),
     );
 }
 

@@ -56,6 +56,8 @@ pub struct Table {
     pub own: Option<usize>,
     /// Whether it is for who asks for more, as the sentence stands without it.
     pub asked: bool,
+    /// Whether its rows stand beside each other, as along a line of numbers on which is counted up to the own one.
+    pub across: bool,
 }
 
 /// An argument of a sentence, or a cell of a table.
@@ -157,7 +159,7 @@ impl Draft {
         rows: impl IntoIterator<Item = Vec<Fact>>,
         own: Option<usize>,
     ) -> Draft {
-        self.0.table = Some(Table { columns, rows: rows.into_iter().collect(), own, asked: false });
+        self.0.table = Some(Table { columns, rows: rows.into_iter().collect(), own, asked: false, across: false });
         self
     }
 
@@ -166,6 +168,12 @@ impl Draft {
         let mut step = self.table(columns, rows, None);
         step.0.table.iter_mut().for_each(|table| table.asked = true);
         step
+    }
+
+    /// Sets the rows of its table beside each other.
+    pub(super) fn across(mut self) -> Draft {
+        self.0.table.iter_mut().for_each(|table| table.across = true);
+        self
     }
 
     /// Puts a table of all cases below the sentence, and which of them applies.

@@ -42,7 +42,9 @@ pub(crate) fn look(
     budget: &mut Budget,
 ) -> SequencePicture {
     let game = subject.position.components().map(|c| c.game).find(|game| *game.id() == sequence.game);
-    let Some(game) = game.filter(|_| *lens != Lens::Plain && !sequence.values.is_empty()) else { return sequence };
+    // A lens would show what is not to be seen yet.
+    let through_it = *lens != Lens::Plain && !sequence.values.is_empty() && !sequence.masked;
+    let Some(game) = game.filter(|_| through_it) else { return sequence };
     let seen = through(lens, &sequence, game, solver, budget);
     // What is known of all the values is kept back: through a lens a reader looks for it. It tints nothing, or something else.
     sequence.known = says::known(&sequence, game, false);

@@ -11,11 +11,14 @@ use yew::prelude::*;
 pub(super) const OWN: Own = Own {
     around: |model, locale, _| {
         let drawn = model.answer.as_ref().and_then(|answer| answer.panels.grid());
-        let grid = drawn.filter(|grid| {
-            // Once it has run its line stays, so that the grid does.
-            grid.sieved.is_some() || model.sieve() == Sieve::Found && model.sieved().is_some()
+        // Once it has run its line stays, so that the grid does.
+        let fills = |grid: &Grid| grid.sieved.is_some() || model.sieve() == Sieve::Found && model.sieved().is_some();
+        // And where the grid stands beside the proof its room is there before anything is pressed under it.
+        let waits = model.walks() && model.sieve() != Sieve::None && !model.document.present;
+        let over = drawn.filter(|grid| waits || fills(grid)).map(|grid| {
+            let said = if fills(grid) { marked(model, grid, locale) } else { String::new() };
+            html! { <p class="marked" role="status">{ said }</p> }
         });
-        let over = grid.map(|grid| html! { <p class="marked" role="status">{ marked(model, grid, locale) }</p> });
         // While the sieve is filled no move is framed, but what that will mean has its room.
         let unsaid =
             model.sieve() == Sieve::Runs && drawn.is_some_and(|grid| grid.moves.is_empty() && grid.current != Some((0, 0)));

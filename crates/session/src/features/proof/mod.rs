@@ -76,6 +76,12 @@ impl ProofView {
 }
 
 impl ProofView {
+    /// How far its steps count, where they count.
+    pub fn counted(&self) -> Option<Nimber> {
+        let facts = self.proof.as_ref().ok()?.steps.iter().flat_map(|step| &step.facts);
+        facts.filter(|(name, _)| *name == "n").find_map(|(_, fact)| if let Fact::Number(n) = fact { Some(*n) } else { None })
+    }
+
     /// The step that answers a move, if it is this proof that is walked: the same one whichever move that is.
     pub fn answers(&self, bookmark: &Bookmark) -> Option<usize> {
         let walked =
@@ -206,9 +212,18 @@ pub fn panels(shown: &ProofView) -> Vec<Panel> {
 
 /// The panels that the step lights, or where it lights none the last one before it that does, or the first one after it.
 pub fn panels_at(shown: &ProofView, bookmark: &Bookmark) -> Vec<Panel> {
+    panels_of(Panel::ALL, shown, bookmark)
+}
+
+/// The same of some panels, whatever others it lights.
+pub fn panels_of<const N: usize>(some: [Panel; N], shown: &ProofView, bookmark: &Bookmark) -> Vec<Panel> {
     let steps = shown.proof.as_ref().map_or(&[][..], |proof| &proof.steps[..]);
     let at = shown.step(bookmark).map_or(0, |(at, _)| at);
-    let lit = |step: &ProofStep| Panel::lit(step.lights.iter());
+    let lit = |step: &ProofStep| {
+        let mut lit = Panel::lit(step.lights.iter());
+        lit.retain(|panel| some.contains(panel));
+        lit
+    };
     let mut all = steps.iter().take(at + 1).rev().chain(steps.iter().skip(at + 1)).map(lit);
     all.find(|panels| !panels.is_empty()).unwrap_or_default()
 }

@@ -64,7 +64,7 @@ fn standing(step: &ProofStep) -> Option<&Table> {
 /// How long a step is, where a row of a table and the button of a move count as so many letters.
 fn letters(step: &ProofStep, row: usize, button: usize, locale: &Locale) -> usize {
     let said = wide(&locale.rich(&say(step)));
-    let rows = standing(step).map_or(0, |table| table.rows.len() + 1);
+    let rows = standing(step).map_or(0, |table| if table.across { table.columns.len() } else { table.rows.len() + 1 });
     said + rows * row + usize::from(step.plays.is_some()) * button
 }
 

@@ -38,9 +38,7 @@ impl<'a> Written<'a> {
         self.statement.iter().for_each(|statement| text.push_str(&format!("\n{}\n", plain(statement))));
         for (at, step) in &self.steps {
             text.push_str(&format!("\n{}\n", numbered(self.locale, *at, step)));
-            step.table
-                .iter()
-                .for_each(|table| text.push_str(&format!("{}\n", rows(self.locale, table, |cell| cell.text().to_owned()))));
+            step.table.iter().for_each(|table| text.push_str(&format!("{}\n", rows(self.locale, table))));
         }
         text
     }
@@ -83,12 +81,27 @@ impl<'a> Written<'a> {
 }
 
 /// A step's table, a line for each row, an arrow before that of the position itself.
-pub(super) fn rows(locale: &Locale, table: &Table, words: impl Fn(&Segment) -> String) -> String {
+fn rows(locale: &Locale, table: &Table) -> String {
     let line = |(own, cells): (bool, Vec<Vec<Segment>>)| {
-        let cells: Vec<String> = cells.iter().map(|cell| cell.iter().map(&words).collect()).collect();
+        let cells: Vec<String> = cells.iter().map(|cell| cell.iter().map(Segment::text).collect()).collect();
         format!("\n{} {}", if own { "→" } else { " " }, cells.join(" | "))
     };
     cells(locale, table).map(line).collect()
+}
+
+/// The same for under a picture, its cells told apart by tabs; what stands along a line is set so.
+pub(super) fn set(locale: &Locale, table: &Table, words: impl Fn(&Segment) -> String) -> String {
+    let cell = |cell: &Vec<Segment>| cell.iter().map(&words).collect::<String>();
+    let mut rows: Vec<Vec<String>> = cells(locale, table)
+        .map(|(own, cells)| {
+            let arrow = (!table.across).then(|| String::from(if own { "→" } else { "" }));
+            arrow.into_iter().chain(cells.iter().map(cell)).collect()
+        })
+        .collect();
+    if table.across {
+        rows = (0..table.columns.len()).map(|column| rows.iter().map(|row| row[column].clone()).collect()).collect();
+    }
+    rows.iter().map(|row| format!("\n{}", row.join("\t"))).collect()
 }
 
 /// The head of a table and its rows, each with whether it is the position's own.

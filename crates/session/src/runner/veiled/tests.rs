@@ -6,7 +6,7 @@ use crate::features::quiz::Act;
 use crate::testing::Page;
 use crate::{Locale, Msg, Panel};
 use mexplorer_picture::grid::{GridMode, UNKNOWN};
-use mexplorer_picture::{Arg, Drawing, Role, Scene, Target, Veil};
+use mexplorer_picture::{Arg, Drawing, Role, Scene, Shape, Target, Veil};
 use mexplorer_solver::explain::columns::{ColumnKind, columns};
 use mexplorer_solver::games::wythoff::cold_index;
 use mexplorer_solver::proof::{self, Proof, Told};
@@ -28,8 +28,8 @@ fn walked(page: &Page) -> Option<Proof> {
 fn tells(panel: Panel, role: Role) -> Told {
     let name = format!("{role:?}");
     let wins = ["Winning", "Won", "Lost", "Hot", "Cold"].iter().any(|part| name.contains(part));
-    // Of a sieve the cold cells that it has found are established by it.
-    let moves = wins && panel != Panel::Grid || panel == Panel::Grid && name.contains("WinningEdge");
+    // Of a sieve the cold cells that it has found are established by it; of a sequence no cell is the position's own, see below.
+    let moves = wins && !matches!(panel, Panel::Grid | Panel::Sequence) || panel == Panel::Grid && name.contains("WinningEdge");
     let columns = panel == Panel::Columns;
     // The gap of a mex table is the value of the position.
     let values = panel == Panel::Mex;
@@ -115,6 +115,7 @@ fn an_empty_grid_tells_what_its_sieve_has_found() {
 
 #[test]
 fn pictures_show_no_more_than_the_steps_so_far() {
+    let mut masked = 0;
     for text in POSITIONS {
         for theorem in proof::theorems() {
             let link = format!("p={text}&hide=verdict&proof={theorem}");
@@ -160,6 +161,18 @@ fn pictures_show_no_more_than_the_steps_so_far() {
                     }
                     let panels = &page.model().answer.as_ref().expect("answered").panels;
                     let told = walked.told(at, panels.stage(panel).unwrap_or(&own), &own);
+                    if panel == Panel::Sequence && !told.values && !told.moves {
+                        let texts = scene.items.iter().filter_map(|item| match (&item.shape, &item.target) {
+                            (Shape::Text { text, .. }, Some(Target::Size(heap))) => Some((text, heap)),
+                            _ => None,
+                        });
+                        let game = &panels.sequence().expect("a sequence").game;
+                        let listed = own.components().filter(|c| *c.game.id() == **game);
+                        let heaps: Vec<u64> = listed.flat_map(|c| c.numbers.to_vec()).collect();
+                        let hidden = texts.filter(|(text, heap)| (*text == "?") != heaps.contains(heap)).count();
+                        masked += 1;
+                        assert_eq!(hidden, 0, "{name}");
+                    }
                     // What a step flips it says itself.
                     let flips = panel == Panel::Columns && !walked.steps[at].flips.is_empty();
                     for item in &scene.items {
@@ -177,6 +190,7 @@ fn pictures_show_no_more_than_the_steps_so_far() {
             }
         }
     }
+    assert!(masked > 5, "{masked}");
 }
 
 /// What is written under a picture, and the words of its table.

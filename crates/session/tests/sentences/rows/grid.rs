@@ -121,6 +121,10 @@ pub const ROWS: &[Row] = &[
         let cold = pair(s, "x", "y");
         s.oracle.lost(&cold) && followers(&pair(s, "a", "b")).contains(&cold)
     }),
+    ("grid.say.mark-end", |s| {
+        let cell = pair(s, "a", "b");
+        followers(&cell).iter().any(|p| numbers(p) == [0, 0] && s.oracle.lost(p)) && !s.oracle.lost(&cell)
+    }),
     ("grid.say.mark-all", |s| {
         let found = |p: &Position| s.oracle.lost(p) && numbers(p)[0].abs_diff(numbers(p)[1]) < s.number("count");
         s.is("wythoff") && !s.misere() && cells(s).all(|(_, _, p)| found(&p) || followers(&p).iter().any(found))

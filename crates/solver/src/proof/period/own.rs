@@ -44,7 +44,8 @@ pub fn window(rule: &Reach, period: &Period, steps: &mut Vec<Draft>) {
                 .number("end", whole),
         );
     }
-    let say = |key| Draft::new(key).number("end", whole).number("common", common);
+    let say =
+        |key| Draft::new(key).number("end", whole).number("common", common).lights([whole, whole + common].map(Light::Size));
     let least = preperiod.max(rule.least);
     if rule.halves {
         steps.push(say("proof.period.own-half").number("least", least).number("preperiod", preperiod));

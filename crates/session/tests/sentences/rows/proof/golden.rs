@@ -82,36 +82,27 @@ pub const ROWS: &[Row] = &[
         let agree = |name: &str, term: fn(u128, u128) -> u128| {
             s.numbers(name).into_iter().zip(1..).all(|(said, k)| said == term(d(s), k))
         };
-        let place = |term: fn(u128, u128) -> u128, number: u128| {
-            (1..=number).find(|k| term(d(s), *k) == number).map_or("–".to_string(), |k| format!("k = {k}"))
-        };
-        let rows =
-            s.of.table
-                .expect("a table")
-                .rows
-                .iter()
-                .zip(1..)
-                .all(|(row, n)| *row == [Fact::Number(n), Fact::Text(place(lower, n)), Fact::Text(place(upper_term, n))]);
-        agree("lower", lower) && agree("upper", upper_term) && rows
+        agree("lower", lower) && agree("upper", upper_term) && placed(s)
     }),
     ("proof.beatty.rising", |s| {
         let k = s.number("k");
         let here = [lower(d(s), k), lower(d(s), k + 1), upper_term(d(s), k), upper_term(d(s), k + 1)];
         here == ["here", "next", "upper", "upper-next"].map(|name| s.number(name)) && here[0] < here[1] && here[2] < here[3]
     }),
-    ("proof.beatty.count-lower", |s| counted(s, "p", lower)),
-    ("proof.beatty.count-upper", |s| counted(s, "q", upper_term)),
-    ("proof.beatty.count-none", |s| s.number("next") == upper_term(d(s), 1) && s.number("next") > s.number("n")),
+    ("proof.beatty.count-lower", |s| counted(s, "p", lower) && placed(s)),
+    ("proof.beatty.count-upper", |s| counted(s, "q", upper_term) && placed(s)),
+    ("proof.beatty.count-none", |s| placed(s) && s.number("next") == upper_term(d(s), 1) && s.number("next") > s.number("n")),
     ("proof.beatty.total", |s| {
         let (n, p, q) = (s.number("n"), s.number("p"), s.number("q"));
         p + q == n
+            && placed(s)
             && s.number("below") + 1 == n
             && s.number("above") == n + 1
             && p == terms(d(s), n, lower)
             && q == terms(d(s), n, upper_term)
     }),
-    ("proof.beatty.in-lower", |s| lower(d(s), s.number("k")) == s.number("n") && only(s)),
-    ("proof.beatty.in-upper", |s| upper_term(d(s), s.number("k")) == s.number("n") && only(s)),
+    ("proof.beatty.in-lower", |s| lower(d(s), s.number("k")) == s.number("n") && only(s) && placed(s)),
+    ("proof.beatty.in-upper", |s| upper_term(d(s), s.number("k")) == s.number("n") && only(s) && placed(s)),
     ("proof.beatty.twice", |s| lower(d(s), s.number("q")) == s.number("p") && upper_term(d(s), s.number("j")) == s.number("p")),
     ("proof.beatty.never", |s| {
         let (p, missing) = (s.number("p"), s.number("missing"));
@@ -267,6 +258,20 @@ pub fn sorted(position: &Position) -> (u128, u128) {
 /// Whether x and y are the heaps of a position.
 fn same(s: &Said, position: &Position) -> bool {
     sorted(position) == (s.number("x"), s.number("y"))
+}
+
+/// Whether the line of numbers says of each where it stands, and counts up to the N of the step, if that is said.
+fn placed(s: &Said) -> bool {
+    let table = s.of.table.expect("a table");
+    let place = |term: fn(u128, u128) -> u128, number: u128| {
+        (1..=number).find(|k| term(d(s), *k) == number).map_or(Fact::Text("–".into()), Fact::Number)
+    };
+    let numbers = table.rows.iter().map(|row| if let Fact::Number(number) = row[0] { number } else { panic!("{row:?}") });
+    let numbers: Vec<u128> = numbers.collect();
+    let told = s.say.args.iter().any(|(name, _)| *name == "n").then(|| s.number("n"));
+    numbers.windows(2).all(|two| two[0] + 1 == two[1])
+        && table.own.is_some_and(|own| told.is_none_or(|n| numbers[own] == n))
+        && table.rows.iter().zip(&numbers).all(|(row, n)| row[1..] == [place(lower, *n), place(upper_term, *n)])
 }
 
 /// Whether a number is in this pair, and in no other.

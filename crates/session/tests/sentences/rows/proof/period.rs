@@ -36,6 +36,11 @@ pub const ROWS: &[Row] = &[
             && last - from + 1 >= s.number("reach")
     }),
     ("proof.period.onwards", |s| repeats(s, s.number("preperiod"), 120)),
+    // Both lists are read again: each heap's options by the bare rule, their values, and the mex.
+    ("proof.period.onwards-next", |s| {
+        let (next, later, period) = (mex_of(s, "next"), mex_of(s, "later"), s.number("period"));
+        next.0 + period == later.0 && next.1 == later.1 && repeats(s, s.number("preperiod"), 120)
+    }),
     ("proof.period.octal", |s| {
         let takes = (0..40).flat_map(|heap| options(s, heap).into_iter().map(move |parts| (heap, parts)));
         takes
@@ -129,6 +134,23 @@ fn game(s: &Said) -> GameRef {
         panic!("{}: no game", s.say.key)
     };
     parse(&format!("{id}(0)")).expect("a position").terms.remove(0).game
+}
+
+/// The heap of an equation `g(n) = mex{g(…), …} = mex{…} = v`, and the values in it, which must be those of all its options.
+fn mex_of(s: &Said, name: &str) -> (u128, Vec<u128>) {
+    let text = s.text(name);
+    let parts: Vec<Vec<u128>> = text
+        .split(" = ")
+        .map(|part| part.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect())
+        .collect();
+    let [heap, heaps, listed, value] = &parts[..] else { panic!("{text}") };
+    let g = values(s, heap[0]);
+    let own: BTreeSet<u128> = options(s, heap[0] as u64).iter().map(|left| left.iter().sum()).collect();
+    assert_eq!(heaps.iter().copied().collect::<BTreeSet<_>>(), own, "{text}");
+    assert_eq!(heaps.iter().map(|n| g[*n as usize]).collect::<Vec<_>>(), *listed, "{text}");
+    assert_eq!((0..).find(|v| !listed.contains(v)), Some(value[0]), "{text}");
+    assert_eq!(g[heap[0] as usize], value[0], "{text}");
+    (heap[0], listed.iter().chain(value).copied().collect())
 }
 
 /// The heaps that each move of a heap leaves, empty ones left out.
