@@ -7,8 +7,11 @@ use mexplorer_solver::games::FAMILIES;
 /// The year of the release; none before there is one. A test compares it with the list of changes.
 const YEAR: Option<&str> = None;
 
-/// Where works appeared, by the keys of their entries: as what, and what BibTeX is told of it.
-const PRINTED: [(&str, &str, &[(&str, &str)]); 13] = [
+/// The key of a work's entry, what it is, and what BibTeX is told of where it appeared.
+type Printed = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
+
+/// Where works appeared.
+const PRINTED: [Printed; 13] = [
     ("berlekamp", "book", &[("publisher", "Academic Press"), ("year", "1982")]),
     (
         "bouton1901",
