@@ -344,7 +344,8 @@ test("a long page scrolls in its frame, and that of a proof is as high as its hi
   await page.evaluate(() => (told.heights = []));
   await dialog.getByLabel("What is given").selectOption({ label: "The proof and the picture it speaks of" });
   await expect.poll(() => page.evaluate(() => told.steps)).toEqual([2, 3, 4, 5, 6, 7, 8, 1]);
-  const heights = await page.evaluate(() => told.heights);
+  // That of the whole page may still have been on its way.
+  const heights = (await page.evaluate(() => told.heights)).filter((height) => height < 1200);
   expect(Math.max(...heights)).toBeGreaterThan(heights[0]);
   await expect(code).toHaveValue(new RegExp(` height="${Math.max(...heights)}" `));
 });

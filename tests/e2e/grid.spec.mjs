@@ -54,7 +54,7 @@ test("an empty grid is filled in, each mark called right or wrong with the reaso
     await grid.locator("canvas").click({ position: { x: ((x + 0.5) * width) / 8, y: ((7.5 - y) * height) / 8 } });
   };
   for (const [cell, says, pairs] of [
-    [[1, 2], "Not yet: (1, 2) is still open", 0],
+    [[1, 2], "Not the next: (1, 2) is open", 0],
     [[0, 0], "Right: (0, 0) can move to no pair found before", 1],
     [[2, 2], "No: from (2, 2) one move leads to the cold cell (0, 0)", 1],
     [[2, 1], "Right: (2, 1) is found with its mirror image (1, 2)", 2],

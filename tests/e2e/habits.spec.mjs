@@ -162,17 +162,18 @@ test("Undo and Back, Redo and Forward walk one line", async ({ page }) => {
     await ready(page);
   }
   await page.locator("#position").blur();
-  await page.evaluate(() => scrollTo(0, 200));
   const press = (name) => page.getByRole("button", { name, exact: true }).evaluate((button) => button.click());
-  const [entries, scrolled] = [await page.evaluate(() => history.length), await page.evaluate(() => scrollY)];
+  const entries = await page.evaluate(() => history.length);
   const ways = { Undo: () => press("Undo"), Redo: () => press("Redo"), Back: () => page.goBack(), Forward: () => page.goForward() };
   const walk = [["Undo", 3], ["Back", 2], ["Redo", 3], ["Forward", 4], ["Back", 3], ["Undo", 2], ["Undo", 1], ["Redo", 2], ["Forward", 3], ["Undo", 2]];
   for (const [way, shown] of walk) {
+    // Browsers scroll to where an entry was left; Undo and Redo leave the reader where they are.
+    await page.evaluate(() => scrollTo(0, 200));
     await ways[way]();
     await expect(page.locator("#position")).toHaveValue(`nim(${shown})`);
     await expect(page).toHaveURL(new RegExp(`#p=nim\\(${shown}\\)`));
     await ready(page);
-    if (way === "Undo" || way === "Redo") expect(await page.evaluate(() => scrollY), way).toBe(scrolled);
+    if (way === "Undo" || way === "Redo") expect(await page.evaluate(() => scrollY), way).toBe(200);
   }
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });

@@ -67,7 +67,7 @@ impl Area {
             }
             Area::Guide => alike(a, b, |model| (model.fancy.guide, answer(model))),
             Area::Position => alike(a, b, |model| {
-                let history = (model.history.can_undo(), model.history.can_redo());
+                let history = (model.can_undo(), model.history.can_redo());
                 let notice = model.fancy.notice.as_ref().filter(|_| model.fancy.dialog.is_none());
                 (
                     &model.document.position,

@@ -55,7 +55,7 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
                 <label for="position">{ locale.word("position.label") }</label>
                 // The position is what the question is about.
                 if !model.asks() {
-                    { button(locale.word("position.undo"), error.is_none() && !model.history.can_undo(), send.reform(|_| Msg::Undo)) }
+                    { button(locale.word("position.undo"), error.is_none() && !model.can_undo(), send.reform(|_| Msg::Undo)) }
                     { button(locale.word("position.redo"), !model.history.can_redo(), send.reform(|_| Msg::Redo)) }
                 }
             </div>

@@ -123,13 +123,13 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 { step(walked, at, true, Some("proof-step"), model, locale) }
                 { settled(model, locale) }
                 // Under the last step, where nothing stands that was pressed to come there.
-                if onwards.is_some() || after.is_some() || asked.is_some() {
+                { for asked.map(|before| {
+                    let position = shortened(&before.position.to_string(), MOST_OF_POSITION);
+                    let say = Say::new("proof.asked-from").with("position", position).with("step", before.proof.step + 1);
+                    html! { <p class="granted"><a class="chip" href={format!("#{}", model.link_of(before))}>{ locale.say(&say) }</a></p> }
+                }) }
+                if onwards.is_some() || after.is_some() {
                     <p class="onwards">
-                        { for asked.map(|before| {
-                            let position = shortened(&before.position.to_string(), MOST_OF_POSITION);
-                            let say = Say::new("proof.asked-from").with("position", position).with("step", before.proof.step + 1);
-                            html! { <a class="chip" href={format!("#{}", model.link_of(before))}>{ locale.say(&say) }</a> }
-                        }) }
                         { for onwards.map(|(place, theorem)| next_proof(place, theorem, locale, send)) }
                         { for after }
                     </p>

@@ -336,14 +336,9 @@ mod tests {
     fn what_was_asked_before_changes_no_answer() {
         let late = "g(n+142) = g(n) if n >= 7315";
         for (position, claim, before, said) in [
-            ("octal[0.356](9)", late, "octal[0.356](50000)", &["doubt.say.silent-costly"][..]),
-            (
-                "octal[0.356](9)",
-                "g(n) <= n+5",
-                "octal[0.356](50000)",
-                &["doubt.say.stands", "doubt.say.rested", "doubt.say.wants-period"],
-            ),
-            ("misere octal[0.356](9)", late, "octal[0.356](50000)", &["doubt.say.silent-costly"]),
+            ("octal[0.356](9)", late, "octal[0.356](50000)", &["doubt.say.proved"][..]),
+            ("octal[0.356](9)", "g(n) <= n+5", "octal[0.356](50000)", &["doubt.say.proved-bound"]),
+            ("misere octal[0.356](9)", late, "octal[0.356](50000)", &["doubt.say.proved"]),
             ("octal[0.356](50000)+nim(9)", late, "octal[0.356](9)", &["doubt.say.proved"]),
             ("octal[0.356](50000)", late, "octal[0.356](9)", &["doubt.say.proved"]),
             ("octal[0.356](50000)", late, "octal[0.356](70000)", &["doubt.say.proved"]),

@@ -4,6 +4,7 @@ use crate::document::frame::Lock;
 use crate::document::history::History;
 use crate::document::link::{self, Named};
 use crate::document::{Document, Theme};
+use crate::features::play::Play;
 use crate::features::proof;
 use crate::features::quiz::Sheet;
 use crate::features::quiz::paper::Paper;
@@ -111,6 +112,12 @@ impl Model {
     /// Whether a game is on in which somebody can still move.
     pub fn in_game(&self) -> bool {
         self.fancy.play.as_ref().is_some_and(|play| play.end.is_none())
+    }
+
+    /// Whether anything can be undone: in a game a move of the reader's.
+    pub fn can_undo(&self) -> bool {
+        let on = self.fancy.play.as_ref().filter(|_| self.in_game());
+        on.map_or(self.history.can_undo(), Play::can_take_back)
     }
 
     /// Why the last press was no move.

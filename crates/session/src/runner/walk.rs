@@ -79,6 +79,8 @@ pub(super) fn end(model: &mut Model) -> Vec<Effect> {
 pub(super) fn present(model: &mut Model, on: bool) -> Vec<Effect> {
     let Model { document, fancy, .. } = model;
     (document.present, fancy.presents, fancy.walks) = (on, on, true);
+    // A conjecture that is written beside it would take its room.
+    document.doubt.take_if(|_| on);
     // Back on its page the keyboard is where it was pressed, over the step and not at the picture that the step speaks of.
     let id = if on { "panel-proof" } else { "present-proof" };
     vec![Effect::SetRootAttributes, Effect::ScrollTo { id, focus: true }]

@@ -136,7 +136,8 @@ fn sequences(alpha: Alpha, n: u64, p: u64, q: u64) -> Draft {
 
 /// Adds for some numbers in which sequence each stands, and for which k: the first ones, and where n is none of them those around it.
 fn places(step: Draft, alpha: Alpha, n: u64) -> Draft {
-    const SHOWN: u64 = MOST_LISTED as u64;
+    // As many as stand side by side in the narrowest column.
+    const SHOWN: u64 = 10;
     let first = if n <= SHOWN { 1 } else { n.min(u64::MAX - 2) - (SHOWN - 3) };
     let rows = (first..=first + (SHOWN - 1)).map(|number| {
         let place = |term: &dyn Fn(u64) -> u128| {

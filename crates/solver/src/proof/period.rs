@@ -213,7 +213,8 @@ fn window(w: &mut Walk, c: &Component, reach: &Moves, period: &Period, steps: &m
             let heaps: Vec<u64> = set.iter().map(|taken| n.checked_sub(*taken)).collect::<Option<_>>()?;
             let names: Vec<String> = heaps.iter().map(|heap| format!("g({heap})")).collect();
             let values: Vec<u32> = heaps.iter().map(|heap| value(*heap)).collect::<Option<_>>()?;
-            Some(format!("g({n}) = mex{{{}}} = mex{{{}}} = {}", names.join(", "), spelt(&values, ", "), value(n)?))
+            let least = (0..).find(|least| !values.contains(least))?;
+            Some(format!("g({n}) = mex{{{}}} = mex{{{}}} = {least}", names.join(", "), spelt(&values, ", ")))
         }
         _ => None,
     };

@@ -22,7 +22,7 @@ const LINES: (f64, f64) = (0.55, 1.5);
 const PRESENTED_LINES: (f64, f64) = (0.85, 3.5);
 /// How broad the rim round a number is before which a line stops, as a share of the letters, and how many cells from its middle a number
 /// may lie that a line touches.
-const HALO: f64 = 0.5;
+const HALO: f64 = 0.3;
 const NEAR: f64 = 0.7;
 
 /// How much of their colour the edges of a sieve's cells keep once every cell is decided.

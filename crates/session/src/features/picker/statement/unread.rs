@@ -24,8 +24,10 @@ pub fn unread<'a>(text: &Text<'a>, read: &[Words], amount: Option<&Amount>, rule
             let next = clauses.get(at + 1).is_some_and(|next| holds(&next.tight, REPORTED));
             next && ["否则", "otherwise", "else"].contains(&&*clauses[at].tight)
         };
-        let bounds =
-            |(at, clause): &(usize, &Clause)| judged(clause, rule) && !of_sizes(clause, &clauses[..*at]) && !reports(*at);
+        let compares = |clause: &Clause| holds(sentence, TAKE) && compared(&clause.spaced).next().is_some();
+        let bounds = |(at, clause): &(usize, &Clause)| {
+            (judged(clause, rule) || compares(clause)) && !of_sizes(clause, &clauses[..*at]) && !reports(*at)
+        };
         for (_, clause) in clauses.iter().enumerate().filter(bounds) {
             let covered = covered(clause, sentence, read, amount, rule, ends);
             // An end of play in words that are known, but not as they stand together.
@@ -227,6 +229,9 @@ fn covered(clause: &Clause, sentence: &str, read: &[Words], amount: Option<&Amou
     for range in tight.chain(ending).chain(of_end).map(|tight| clause.wide(tight)).chain(of_amount).chain(idle).chain(counted) {
         covered[range].fill(true);
     }
+    for (at, _) in compared(&clause.spaced).filter(|(_, said)| goes_without_saying(said, rule)) {
+        covered[at] = true;
+    }
     // A quality of the heap itself is none of what is taken.
     for word in QUALITIES_OF_HEAPS {
         for (at, word) in clause.tight.match_indices(word) {
@@ -306,8 +311,45 @@ fn everywhere(text: &str, phrase: &str, sentence: &str) -> Vec<Range<usize>> {
     text.match_indices(phrase).map(|(at, _)| at..at + phrase.len()).collect()
 }
 
+/// Where a number that is chosen is compared in signs, “1<d<n”, up to its first sign, and all that is said so of it, the number being `x`.
+/// What is said of `n` alone bounds the input.
+fn compared(text: &str) -> impl Iterator<Item = (usize, String)> {
+    const CHOSEN: [char; 6] = ['d', 'k', 'x', 'p', 'y', 'q'];
+    let sign = |char: char| " <>=‹›≤≥/*^+-".contains(char) || char.is_ascii_digit();
+    // A letter by itself is a number, and several are a word.
+    let single = move |at: usize| {
+        let letter = |at: usize| text.as_bytes().get(at).is_some_and(u8::is_ascii_alphabetic);
+        letter(at) && !letter(at + 1) && !at.checked_sub(1).is_some_and(letter)
+    };
+    let ends = text.char_indices().filter(move |(at, char)| !sign(*char) && !single(*at));
+    let mut from = 0;
+    let ends = ends.map(|(at, char)| (at, at + char.len_utf8())).chain([(text.len(), text.len())]);
+    let formulas = ends.map(move |(to, next)| (std::mem::replace(&mut from, next), to));
+    formulas.filter_map(move |(from, to)| {
+        let formula = &text[from..to];
+        let at = from + formula.find(['<', '>', '‹', '›', '≤', '≥'])?;
+        let plain = formula.replace(' ', "").replace(CHOSEN, "x");
+        let plain = plain.replace('‹', "<").replace('›', ">").replace('≤', "<=").replace('≥', ">=");
+        formula.contains(CHOSEN).then_some((at, plain))
+    })
+}
+
+/// Whether no more is said so than that something is taken and no more than there is, or less where the rule has it so.
+fn goes_without_saying(said: &str, rule: &str) -> bool {
+    let less = ["x<n", "0<x<n", "1<=x<n"].iter().filter(|_| rule.contains("and k<n"));
+    ["0<x", "1<=x", "x>0", "x>=1", "x<=n", "0<x<=n", "1<=x<=n"].iter().chain(less).any(|known| {
+        said.starts_with(known) && {
+            let rest = &said[known.len()..];
+            rest.is_empty() || rest.starts_with("and")
+        }
+    })
+}
+
 /// Whether a word of this part is left.
 fn remains(part: &str, covered: &[bool]) -> bool {
+    if compared(part).any(|(at, _)| !covered[at]) {
+        return true;
+    }
     // “Or k stones” adds a number.
     if limits::or_letter(part).is_some_and(|(_, place)| !covered[place.end - 1]) {
         return true;

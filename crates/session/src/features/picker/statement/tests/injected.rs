@@ -103,6 +103,24 @@ fn what_is_left_out_is_read_or_named() {
     assert!(wrong.is_empty(), "{} of {tried}:\n{}", wrong.len(), wrong.join("\n"));
 }
 
+/// What bounds in signs the number that is taken is read or named.
+#[test]
+fn a_bound_in_signs_is_read_or_named() {
+    let kinds = [("约数 d", "d"), ("质数 k", "k"), ("完全平方数 x", "x"), ("2 的幂 k", "k")];
+    let bounds = ["1<{}<n", "2≤{}≤n/2", "{}>1", "1‹{}≤n", "{}≤3", "{} >= 2"];
+    for (kind, name) in kinds {
+        for bound in bounds {
+            let bound = bound.replace("{}", name);
+            for bound in [format!("（{bound}）"), format!("，且 {bound}"), format!("，{bound}")] {
+                let text = format!("有一堆 n 颗石子，两人轮流操作，每次将 n 减去它的一个{kind}{bound}。不能操作的人输。n=12");
+                let reading = read(&text);
+                let clear = reading.as_ref().is_some_and(Reading::is_clear);
+                assert!(!clear, "{text}: {:?}", reading.map(|reading| reading.form.text()));
+            }
+        }
+    }
+}
+
 /// The statement with such a word in each clause that moves something, one at a time.
 fn injected(statement: &str) -> Vec<String> {
     let mut all = Vec::new();
