@@ -7,7 +7,7 @@ use crate::features::guide::Guide;
 use crate::features::play::{self, Play};
 use crate::features::proof::{self, ProofView};
 use crate::runner::model::Model;
-use crate::runner::veiled::Veiled;
+use crate::runner::veiled::{GROWING, Veiled};
 use crate::shell::work::Work;
 use mexplorer_picture::{Panel, Veil};
 use mexplorer_solver::quiz::Kind;
@@ -88,12 +88,12 @@ pub fn of(model: &Model) -> Places {
     }
     put_first(model.document.leading().as_slice(), &mut places.pictures);
     put_first(&lit, &mut places.pictures);
-    // The columns, while its steps argue about digits; the table of the mex from the step on that speaks of it.
-    if lit.contains(&Panel::Columns)
+    // What grows step by step, while its steps argue about it; the table of the mex from the step on that speaks of it.
+    if lit.contains(&GROWING)
         && let Some(shown) = walked(model)
-        && proof::panels_of([Panel::Columns, Panel::Mex], shown, &model.document.proof).contains(&Panel::Columns)
+        && proof::panels_of([GROWING, Panel::Mex], shown, &model.document.proof).contains(&GROWING)
     {
-        put_first(&[Panel::Columns], &mut places.pictures);
+        put_first(&[GROWING], &mut places.pictures);
     }
     // Walked or not, it stands in one place, so that its buttons stay where they were pressed.
     put_first(&[Panel::Proof], &mut places.pictures);

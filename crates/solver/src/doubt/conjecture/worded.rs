@@ -253,9 +253,10 @@ fn bracketed(text: &str) -> Option<String> {
 
 /// `n 除以 7 余 0 或 2`, `n mod 7 is 0 or 2`, in the language of rules.
 fn remainder(text: &str) -> Option<String> {
-    const DIVIDED: [&str; 3] = ["除以", "模", "对"];
+    const DIVIDED: [&str; 4] = ["除以", "模", "对", "%"];
     const REST: [&str; 5] = ["的余数", "所得的余数", "余数", "的余", "余"];
     const IS: [&str; 5] = ["只能是", "等于", "是", "为", "="];
+    let text = &*text.replace("或余", "或").replace("或者余", "或者");
     let by_words = || {
         let found = DIVIDED.iter().chain(&["被"]).filter_map(|word| Some((text.find(word)?, *word)));
         let (from, word) = found.min_by_key(|(at, _)| *at)?;
@@ -267,7 +268,7 @@ fn remainder(text: &str) -> Option<String> {
         }?;
         // “模 7 为 0”.
         let rest = drop_first(behind.trim_start_matches(',').trim_start(), &REST);
-        let behind = rest.or_else(|| Some(behind).filter(|_| word == "模"))?;
+        let behind = rest.or_else(|| Some(behind).filter(|_| ["模", "%"].contains(&word)))?;
         let is = drop_first(behind.trim_start_matches('=').trim_start(), &IS);
         Some((text[..from].trim(), by, whole(is.or(rest)?)?))
     };

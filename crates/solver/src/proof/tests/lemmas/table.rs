@@ -276,7 +276,7 @@ pub const LEMMAS: &[(&str, &[Lemma])] = &[
             (With(&["reaches-back"]), &["pigeonhole"]),
             (Every, &["window", "octal-window", "own-window", "beyond", "observed", "open"]),
             (With(&["octal-window"]), &["larger"]),
-            (With(&["window", "octal-window"]), &["onwards", "octal-onwards"]),
+            (With(&["window", "octal-window"]), &["onwards", "onwards-next", "octal-onwards"]),
             (With(&["own-window"]), &["own-onwards", "own-larger", "own-half"]),
             (With(&["own-larger"]), &["own-other"]),
             (Some, &["own-common"]),
