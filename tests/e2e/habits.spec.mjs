@@ -176,6 +176,17 @@ test("Undo and Back, Redo and Forward walk one line", async ({ page }) => {
     if (way === "Undo" || way === "Redo") expect(await page.evaluate(() => scrollY), way).toBe(200);
   }
   expect(await page.evaluate(() => history.length)).toBe(entries);
+  // So it is with an address that says nothing of what it opens.
+  await page.goto("about:blank");
+  await open(page, {});
+  await page.locator("#position").fill("nim(9)");
+  await page.locator("#position").press("Enter");
+  await expect(page).toHaveURL(/#p=nim\(9\)/);
+  await press("Undo");
+  await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
+  await expect(page).toHaveURL(/#p=nim\(3,4,5\)$/);
+  await page.goForward();
+  await expect(page.locator("#position")).toHaveValue("nim(9)");
 });
 
 test("Back from where something lay over the page leads on also after the page was loaded anew", async ({ page }) => {

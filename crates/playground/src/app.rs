@@ -146,6 +146,7 @@ impl Component for App {
         page::arrive();
         let come = || [Msg::Linked(page::fragment())].into_iter().chain(page::is_over().then_some(Msg::Over));
         come().for_each(|msg| _ = app.handle(ctx, msg));
+        page::name(&app.runner.model().link());
         if welcome {
             let seen = page::has_storage().then(|| page::stored(guide::KEY).is_some());
             app.handle(ctx, Msg::Guide(guide::Turn::Welcome { seen }));

@@ -45,7 +45,7 @@ pub use root::{dress, entitle, paint, presents, set_state, walks};
 pub use save::{image, save};
 pub use storage::{has_storage, keep_history, kept_history, store, stored};
 pub use time::{Timer, after_paint, later, measure, measure_after_paint, now};
-pub use trail::{arrive, is_over, push_over, walk, write_fragment};
+pub use trail::{arrive, is_over, name, push_over, walk, write_fragment};
 pub use unseen::{any_in_sight, fills_window, lay_out_next, skip_unseen, unseen_panels, watch_panels};
 
 use mexplorer_session::runner::fancy::Surroundings;

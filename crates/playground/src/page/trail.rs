@@ -58,6 +58,11 @@ pub fn is_over() -> bool {
     note().is_some_and(|note| note < 0.0)
 }
 
+/// The present entry shows what this link opens, however its own is written.
+pub fn name(link: &str) {
+    TRAIL.with_borrow_mut(|trail| trail.stands(trail.at, link.to_owned()));
+}
+
 /// Makes an entry that shows what the present one shows, for what lies over the page.
 pub fn push_over() {
     let Ok(history) = window().history() else { return };
