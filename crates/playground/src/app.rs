@@ -154,11 +154,11 @@ impl Component for App {
         let send = app.post(ctx);
         let link = ctx.link().clone();
         page::listen("popstate", move |_: web_sys::Event| {
-            if page::arrive() {
+            match page::arrive() {
                 // The document walked ahead, and leads.
-                link.send_message(Event::Rest);
-            } else {
-                come().for_each(|msg| send.emit(msg));
+                Some(true) => link.send_message(Event::Rest),
+                Some(false) => {}
+                None => come().for_each(|msg| send.emit(msg)),
             }
             page::definition::hide();
         });

@@ -92,13 +92,14 @@ pub fn walk(wanted: &str, forth: bool) {
     });
 }
 
-/// Another entry is the present one, as at the beginning. Returns whether the page itself went there.
-pub fn arrive() -> bool {
-    let Ok(history) = window().history() else { return false };
+/// Another entry is the present one, as at the beginning. `Some`: the page itself is on its way, and whether it is where it went; what
+/// the reader did meanwhile may have come first.
+pub fn arrive() -> Option<bool> {
+    let history = window().history().ok()?;
     let shown = fragment().trim_start_matches('#').to_owned();
     TRAIL.with_borrow_mut(|trail| {
         let noted = note().map(|note| note.abs() as usize);
-        let walked = trail.walks.take().filter(|_| noted == Some(trail.at));
+        let (walked, there) = (trail.walks.take(), noted == Some(trail.at));
         match noted {
             Some(at) => trail.stands(at, shown),
             None => {
@@ -109,6 +110,9 @@ pub fn arrive() -> bool {
             }
         }
         // After this browsers scroll to where the entry was left; Undo leaves the reader where they are.
-        walked.map(|down| before_paint(move || window().scroll_to_with_x_and_y(0.0, down))).is_some()
+        walked.map(|down| {
+            before_paint(move || window().scroll_to_with_x_and_y(0.0, down));
+            there
+        })
     })
 }
