@@ -17,8 +17,6 @@ use mexplorer_session::runner::fancy::Extract;
 use mexplorer_session::words::quiz::refusal;
 use mexplorer_session::{Dialog, Locale, Model, Msg, Panel, Preview, Veil};
 use mexplorer_solver::quiz::{Kind, MOST_SEED};
-use std::cell::Cell;
-use std::rc::Rc;
 use yew::prelude::*;
 
 pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
@@ -322,7 +320,7 @@ struct MeasuredProps {
 #[component]
 fn Measured(props: &MeasuredProps) -> Html {
     let place = use_node_ref();
-    let highest = use_mut_ref(|| Rc::new(Cell::new(0))).borrow().clone();
+    let highest = use_mut_ref(|| 0);
     let (frame, send, walks) = (place.clone(), props.send.clone(), props.walks);
     use_effect_with(props.open, move |open| {
         let open = *open;

@@ -31,7 +31,7 @@ struct Walk {
 
 /// Calls `work` with the width of a frame and the height that it tells, whenever it tells one. Of a proof each step is shown once, and the
 /// height is that of the highest, which is kept in `highest`.
-pub fn on_height(frame: NodeRef, walks: bool, highest: Rc<Cell<u32>>, work: impl Fn(u32, u32) + 'static) -> Measuring {
+pub fn on_height(frame: NodeRef, walks: bool, highest: Rc<RefCell<u32>>, work: impl Fn(u32, u32) + 'static) -> Measuring {
     let (walk, timer) = (Rc::new(Cell::new(Walk::default())), RefCell::new(None));
     let hear = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         let Some((frame, inner)) =
@@ -46,8 +46,9 @@ pub fn on_height(frame: NodeRef, walks: bool, highest: Rc<Cell<u32>>, work: impl
         let number = |name: &str| field(name)?.as_f64().map(|number| number as u32);
         let is = |kind: &str| field("type").is_some_and(|told| told == kind);
         if let Some(height) = number("height").filter(|_| is("resize")) {
-            highest.set(if walks { highest.get().max(height) } else { height });
-            work(frame.client_width().unsigned_abs(), highest.get());
+            let before = if walks { *highest.borrow() } else { 0 };
+            highest.replace(height.max(before));
+            work(frame.client_width().unsigned_abs(), height.max(before));
         }
         let (Some(step), Some(of)) = (number("step"), number("of")) else { return };
         let Walk { asked, home } = walk.get();

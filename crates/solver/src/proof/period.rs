@@ -11,6 +11,7 @@ mod own;
 use super::step::{Draft, spelt};
 use super::walk::{Walk, place};
 use super::{Light, Theorem, nowhere};
+use crate::mex::mex;
 use crate::position::{Component, is_live};
 use crate::sequence::{Engine, HeapRule, Law, Period};
 use crate::{Game, GameRef, Overrun, Position};
@@ -207,18 +208,18 @@ fn window(w: &mut Walk, c: &Component, reach: &Moves, period: &Period, steps: &m
             .lights((start..end).chain(start + period.period..end + period.period).map(Light::Size)),
     );
     // The first heap after each window, and what it is the mex of, where that is the same set taken of each.
-    let mex = |n: u64| match c.game.heap_rule() {
+    let reckoned = |n: u64| match c.game.heap_rule() {
         Some((HeapRule::Subtraction(set), 0)) if set.len() <= MOST_SHOWN => {
             let value = |heap: u64| engine.values().get(usize::try_from(heap).ok()?).copied();
             let heaps: Vec<u64> = set.iter().map(|taken| n.checked_sub(*taken)).collect::<Option<_>>()?;
             let names: Vec<String> = heaps.iter().map(|heap| format!("g({heap})")).collect();
             let values: Vec<u32> = heaps.iter().map(|heap| value(*heap)).collect::<Option<_>>()?;
-            let least = (0..).find(|least| !values.contains(least))?;
-            Some(format!("g({n}) = mex{{{}}} = mex{{{}}} = {least}", names.join(", "), spelt(&values, ", ")))
+            let worth = mex(values.iter().map(|value| (*value).into()));
+            Some(format!("g({n}) = mex{{{}}} = mex{{{}}} = {worth}", names.join(", "), spelt(&values, ", ")))
         }
         _ => None,
     };
-    let step = match mex(end).zip(mex(end + period.period)) {
+    let step = match reckoned(end).zip(reckoned(end + period.period)) {
         Some((next, later)) => Draft::new("proof.period.onwards-next").text("next", next).text("later", later),
         None => Draft::new("proof.period.onwards"),
     };

@@ -70,17 +70,13 @@ fn written(value: &Value, names: &[String]) -> Option<(String, u8)> {
 
 /// The number whose multiple by φ, rounded down, this is: that is how `phi` is kept.
 fn golden(value: &Value) -> Option<&Value> {
-    let of = |value: &Value, wanted: Kind| match value {
-        Value::Of(kind, of) if *kind == wanted => Some(of.clone()),
-        _ => None,
-    };
     let Value::Of(Kind::Divide, halved) = value else { return None };
     let [Value::Of(Kind::Add, parts), Value::Number(2)] = &halved[..] else { return None };
-    let [one @ Value::Of(Kind::Xor, same), root] = &parts[..] else { return None };
-    let five_times = of(of(root, Kind::Root)?.first()?, Kind::Multiply)?;
-    let square = of(five_times.first()?, Kind::Multiply)?;
-    let fits = five_times[1] == Value::Number(5) && square.iter().all(|side| side == one) && same[1] == Value::Number(0);
-    fits.then_some(&same[0])
+    let [one @ Value::Of(Kind::Xor, same), Value::Of(Kind::Root, under)] = &parts[..] else { return None };
+    let [Value::Of(Kind::Multiply, five_times), ..] = &under[..] else { return None };
+    let [Value::Of(Kind::Multiply, square), Value::Number(5)] = &five_times[..] else { return None };
+    let [number, Value::Number(0)] = &same[..] else { return None };
+    square.iter().all(|side| side == one).then_some(number)
 }
 
 /// Adds what a condition asks, part by part.

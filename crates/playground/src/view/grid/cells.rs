@@ -54,10 +54,13 @@ pub fn is_dark(grid: &Grid, at: usize, warm: bool) -> bool {
     grid.is_marked(at) || !warm && grid.is_lit(at)
 }
 
-/// The colour of a cell, as style sheets write it.
-pub fn shade(grid: &Grid, at: usize) -> Option<String> {
-    let [red, green, blue, _] = palette()?[colour(grid, at, page::style("--scheme") != "forced")];
-    Some(format!("rgb({red},{green},{blue})"))
+/// The colours of cells, as style sheets write them.
+pub fn shades(grid: &Grid, warm: bool) -> Option<impl Fn(usize) -> String> {
+    let palette = palette()?;
+    Some(move |at| {
+        let [red, green, blue, _] = palette[colour(grid, at, warm)];
+        format!("rgb({red},{green},{blue})")
+    })
 }
 
 /// Which colour a cell has.

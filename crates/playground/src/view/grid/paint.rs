@@ -172,9 +172,9 @@ impl Painter<'_> {
         self.context.set_text_align("center");
         self.context.set_text_baseline("middle");
         self.context.set_font(&format!("{font}px system-ui, sans-serif"));
-        self.part_lines(f64::from(font));
-        // Setting a colour costs more than a number.
         let warm = page::style("--scheme") != "forced";
+        self.part_lines(f64::from(font), warm);
+        // Setting a colour costs more than a number.
         for (dark, colour) in [(true, "--faint"), (false, "--ink")] {
             self.context.set_fill_style_str(&page::style(colour));
             for y in 0..self.grid.height {
@@ -192,7 +192,11 @@ impl Painter<'_> {
     }
 
     /// The lines stop short of the numbers that they pass: round each is some of the colour of its cell.
-    fn part_lines(&self, font: f64) {
+    fn part_lines(&self, font: f64, warm: bool) {
+        if self.grid.lines.is_empty() {
+            return;
+        }
+        let Some(shade) = cells::shades(self.grid, warm) else { return };
         self.context.set_line_width(font * HALO);
         self.context.set_line_join("round");
         for line in &self.grid.lines {
@@ -203,9 +207,9 @@ impl Painter<'_> {
                 let at = (y * self.grid.width + x) as usize;
                 if across < NEAR
                     && !self.grid.is_marked(at)
-                    && let Some((word, shade)) = self.grid.word((x, y)).zip(cells::shade(self.grid, at))
+                    && let Some(word) = self.grid.word((x, y))
                 {
-                    self.context.set_stroke_style_str(&shade);
+                    self.context.set_stroke_style_str(&shade(at));
                     let (x, y) = self.centre(x, y);
                     let _ = self.context.stroke_text(&word, x, y);
                 }

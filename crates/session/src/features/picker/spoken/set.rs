@@ -18,7 +18,7 @@ pub fn position(text: &str) -> Option<String> {
     let text: String = text.chars().map(narrow).map(|char| char.to_ascii_lowercase()).collect();
     let (before, rest) = text.split_once('{')?;
     let (set, behind) = rest.split_once('}')?;
-    let name = before.trim().trim_end_matches(['=', ':', ' ']);
+    let name = called(before);
     if !(name.is_empty() || is_name(name)) {
         return None;
     }
@@ -31,6 +31,11 @@ pub fn position(text: &str) -> Option<String> {
     (told && !taken.is_empty() && !heaps.is_empty()).then(|| format!("subtract[{}]({})", list(&taken), list(&heaps)))
 }
 
+/// What stands before a set, without the sign between.
+fn called(before: &str) -> &str {
+    before.trim().trim_end_matches(['=', ':', ' '])
+}
+
 /// Whether what may be taken goes by a name; by another letter it may be the heaps.
 fn is_name(name: &str) -> bool {
     let word = name.strip_suffix('s').map_or(name, str::trim_end);
@@ -41,9 +46,7 @@ fn is_name(name: &str) -> bool {
 pub fn alone(text: &str) -> bool {
     let text = text.trim().to_ascii_lowercase();
     let inside = text.strip_suffix('}').and_then(|text| text.split_once('{'));
-    inside.is_some_and(|(name, set)| {
-        is_name(name.trim().trim_end_matches(['=', ':', ' '])) && numbers(set).is_some_and(|numbers| numbers.len() > 1)
-    })
+    inside.is_some_and(|(name, set)| is_name(called(name)) && numbers(set).is_some_and(|numbers| numbers.len() > 1))
 }
 
 /// The numbers of a text that is nothing else.
