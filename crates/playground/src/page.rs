@@ -37,7 +37,7 @@ pub use drawing::{
 pub use focus::{Focus, focus, lift, reveal, set_dialog, typing, uncover, writing};
 pub use language::{language, own_language, words};
 pub use light::{bring_told, closed_of, light, picture_of, position_of, positions_in, seen, show_cut, tell, told_beside};
-pub use present::{awaits_a_step, busy, leave_picture, lists_theorems, turn, turn_to_end};
+pub use present::{awaits_a_step, busy, hide_slide, leave_picture, lists_theorems, show_slide, turn, turn_to_end};
 pub use preview::on_height;
 pub use renew::{is_heavy, renew, resumed};
 pub use report::{left, lend_reading, moved, report, shown};

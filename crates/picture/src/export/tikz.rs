@@ -15,8 +15,11 @@ const OTHER_SCRIPTS: &str = r"% Some names are not in Latin letters: compile wit
 ";
 /// What a document that takes a picture in has to have.
 const FRAGMENT: &str = "% Needs \\usepackage{tikz}.\n";
-const BEGIN: &str =
-    "\\begin{tikzpicture}[x=0.75pt,y=-0.75pt,every node/.style={inner sep=0pt,font=\\sffamily\\scriptsize,text=ink}]\n";
+/// As wide as a line of an article, in thousandths of a point.
+const LINE: i32 = 345_000;
+/// How large a unit of a scene is, in the same: as on the page, or where that is wider than a line so small as the letters let it be,
+/// which have seven points where a scene has room for 13 units.
+const UNIT: (i32, i32) = (550, 750);
 
 /// The options of a path or of a node of text. The colours are the theme's.
 fn options(role: Role, text: bool) -> &'static str {
@@ -67,9 +70,13 @@ pub fn tikz(scene: &Scene, theme: Theme, fragment: bool) -> String {
         out.push_str(if other_scripts { OTHER_SCRIPTS } else { "" });
         out.push_str("\\begin{document}\n");
     }
-    out.push_str(BEGIN);
-    // Within the picture, so that they are its own.
+    let unit = (LINE / scene.width.max(1)).clamp(UNIT.0, UNIT.1);
     // Writing to a String does not fail.
+    let _ = writeln!(
+        out,
+        "\\begin{{tikzpicture}}[x=0.{unit}pt,y=-0.{unit}pt,every node/.style={{inner sep=0pt,font=\\sffamily\\scriptsize,text=ink}}]"
+    );
+    // Within the picture, so that they are its own.
     for (name, colour) in theme.colours() {
         let _ = writeln!(out, "\\definecolor{{{}}}{{HTML}}{{{}}}", name.replace('-', ""), colour[1..].to_ascii_uppercase());
     }

@@ -17,6 +17,7 @@ const SHORTCUTS: &[(&[&str], &str)] = &[
     (&["Enter"], "shortcut.enter"),
     (&["←", "→", "Home", "End"], "shortcut.steps"),
     (&["PageDown", "Space", "PageUp"], "shortcut.slides"),
+    (&["B", "."], "shortcut.black"),
     (&["Esc"], "shortcut.escape"),
     (&["?"], "shortcut.help"),
 ];

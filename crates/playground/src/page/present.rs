@@ -1,6 +1,6 @@
 //! The buttons that a presenter's keys press, and when they do.
 
-use super::{found, typing};
+use super::{document, found, typing};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, SvgElement};
 
@@ -47,4 +47,17 @@ pub fn leave_picture() {
 
 fn press(button: &str) -> bool {
     found(button).and_then(|button| button.dyn_into::<HtmlElement>().ok()).map(|button| button.click()).is_some()
+}
+
+/// Takes a slide out of sight, so that a class looks elsewhere. In a frame the key is left to the slides around it.
+pub fn hide_slide() -> bool {
+    let root = document().document_element();
+    let alone = !super::surroundings::is_framed() && !typing();
+    alone && root.is_some_and(|root| root.set_attribute("data-black", "").is_ok())
+}
+
+/// Brings it back; whether it was away.
+pub fn show_slide() -> bool {
+    let root = document().document_element();
+    root.is_some_and(|root| root.has_attribute("data-black") && root.remove_attribute("data-black").is_ok())
 }

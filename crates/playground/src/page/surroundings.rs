@@ -49,7 +49,7 @@ pub(super) fn is_touched() -> bool {
     media("(hover: none)").is_some_and(|media| media.matches())
 }
 
-fn is_framed() -> bool {
+pub(super) fn is_framed() -> bool {
     let window = window();
     window.parent().ok().flatten().is_none_or(|around| around != window)
 }

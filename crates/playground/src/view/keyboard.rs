@@ -12,6 +12,11 @@ pub fn window_key(event: &web_sys::KeyboardEvent, send: &Send) {
         event.prevent_default();
         send.emit(msg);
     };
+    // A room that looks at nothing is given the slide back by any key, which does nothing else.
+    if page::show_slide() {
+        event.prevent_default();
+        return;
+    }
     match (event.key().as_str(), command) {
         ("z", true) if !event.shift_key() && !page::writing() => press(Msg::Undo),
         ("z" | "Z", true) if event.shift_key() && !page::writing() => press(Msg::Redo),
@@ -27,6 +32,7 @@ pub fn window_key(event: &web_sys::KeyboardEvent, send: &Send) {
         ("Escape", false) => send.emit(Msg::Escape),
         (key, false) if page::presents() && !event.alt_key() && !event.default_prevented() && !page::busy(key) => {
             match (key, event.shift_key()) {
+                ("b" | "B" | ".", _) if page::hide_slide() => event.prevent_default(),
                 ("Home" | "End", false) => {
                     if page::turn_to_end(key == "End") {
                         event.prevent_default();

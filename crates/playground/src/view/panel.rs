@@ -85,7 +85,9 @@ pub fn panel((panel, stand): (Panel, Stand), graph: Draw, model: &Rc<Model>, loc
     let heading = locale.word(&format!("panel.{name}"));
     let around = (own(panel).around)(model, locale, send);
     let bare = model.document.frame == Frame::Bare;
-    let tabled = picture.as_ref().is_some_and(|picture| !picture.table.rows.is_empty());
+    let empty = picture.is_none_or(|picture| picture.table.rows.is_empty());
+    // A grid that is still empty has its button all the same: nothing moves once it has cells to tell.
+    let tabled = !empty || picture.is_some() && panel == Panel::Grid;
     let files = !saved::is_empty(model, panel);
     html! {
         <section onkeydown={around.on_key.clone()} id={format!("panel-{name}")} tabindex="-1" class={classes!("card", format!("panel-{name}"), broad.then_some("broad"), low.then_some("low"), slender.then_some("slender"), stand.odd.then_some("odd-one"))} data-panel={name} data-dock={stand.dock.map(|dock| dock.to_string())} data-laid-out={stand.leads.then_some("")} data-lit={places::is_lit(model, panel).then_some("")} aria-labelledby={format!("heading-{name}")}>
@@ -100,7 +102,7 @@ pub fn panel((panel, stand): (Panel, Stand), graph: Draw, model: &Rc<Model>, loc
                         if tabled || files {
                             <span class="group files">
                                 if tabled {
-                                    <button type="button" aria-pressed={open.to_string()} onclick={on_table}>{ locale.word("panel.table") }</button>
+                                    <button type="button" aria-pressed={open.to_string()} disabled={empty} onclick={on_table}>{ locale.word("panel.table") }</button>
                                 }
                                 if files { { save(panel, &heading, locale, send) } }
                             </span>

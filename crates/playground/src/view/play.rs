@@ -49,10 +49,15 @@ pub fn play(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     html! {
         <div id="play" class={classes!("play", filled)} data-under="panel-board" tabindex="-1" role="group" aria-label={locale.word("nav.game")}>
             { for broken }
-            if let Some(say) = model.refusal() { <p class="error refused" role="alert">{ locale.say(say) }</p> }
+            if let Some(say) = model.refusal().filter(|_| !model.refuses_at_board()) { { refused(say, locale) } }
             if plays { { slot::body(Part::Play, model, locale, send) } }
         </div>
     }
+}
+
+/// Why the last press was no move.
+pub fn refused(say: &Say, locale: &Locale) -> Html {
+    html! { <p class="error refused" role="alert">{ locale.say(say) }</p> }
 }
 
 /// What is said of the game, and what can be done in it.

@@ -2,6 +2,7 @@
 
 use super::field::Line;
 use super::{Send, breakdown, button, term::rich};
+use crate::page;
 use mexplorer_picture::{Say, cut, shortened};
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::document::{intake, mend::mended};
@@ -34,6 +35,13 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
     let entered = offer.as_ref().zip(error).and_then(|(offer, error)| entered(&text, error, model, offer));
     // A statement that was understood is no error.
     let understood = offer.as_ref().is_some_and(|offer| offer.told.is_some() && offer.on_enter.is_none());
+    // What was typed before a projector is entered, and the keys turn the steps again.
+    let back_to_slide = (model.document.present && error.is_none()).then(|| {
+        send.reform(|()| {
+            page::focus("pictures");
+            Msg::Settled
+        })
+    });
     let line = Line {
         id: "position",
         text: &text,
@@ -41,7 +49,7 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
         reason: "position-error",
         fixed,
         lined: true,
-        entered,
+        entered: entered.or(back_to_slide),
         ..Line::default()
     };
     // What a statement was read as is compared with it before it is opened; under a text of another game, or of none that is known,
@@ -50,7 +58,7 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
     let typed = |stays: &&Position| intake::begins_as(&text, stays) && !picker::search::is_sentence(&text);
     let shown = told.or_else(|| Some(&*model.document.position).filter(|stays| error.is_none() || typed(stays)));
     html! {
-        <div class="position">
+        <div class={classes!("position", model.document.moves_on().then_some("moving"))}>
             <div class="position-head">
                 <label for="position">{ locale.word("position.label") }</label>
                 // The position is what the question is about.

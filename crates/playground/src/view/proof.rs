@@ -72,7 +72,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let (among, after) = if model.fancy.surroundings.column { (done, None) } else { (None, done) };
     let onwards = shown.onwards(bookmark).filter(|_| free);
     let asked = model.asked_from().filter(|_| free && model.leads_away());
-    let open = model.tells_steps();
+    let (open, counts) = (model.tells_steps(), model.counts_steps());
     let room = room(walked, model, locale);
     html! {
         // Before a projector what any step needs is there from the first one on, so that nothing jumps.
@@ -81,9 +81,9 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 <button type="button" data-turn="back" aria-disabled={(!back).to_string()} onclick={press(false)}>{ locale.word("proof.back") }</button>
                 <button type="button" class="next" data-turn="next" aria-disabled={(!next).to_string()} onclick={press(true)}>{ locale.word("proof.next") }</button>
                 <span class="dots">
-                    { for (from..=if open { to } else { at }).map(|i| html! {
+                    { for (from..=if counts { to } else { at }).map(|i| html! {
                         <button type="button" class="dot" aria-current={(i == at).then_some("step")} onclick={turn(i)}
-                                aria-label={locale.say(&counted(i, open.then_some(count), false))}>{ i + 1 }</button>
+                                aria-label={locale.say(&counted(i, counts.then_some(count), false))}>{ i + 1 }</button>
                     }) }
                     if let Some(pairs) = pairs(model).filter(|_| !model.document.present) { <span class="pairs quiet">{ locale.say(&pairs) }</span> }
                     { for among }
@@ -180,7 +180,7 @@ fn beside((nth, i): (usize, usize), model: &Rc<Model>, locale: &Locale, send: &S
 /// move it constructs.
 fn step(walked: &Proof, i: usize, here: bool, id: Option<&'static str>, model: &Model, locale: &Locale) -> Html {
     let Some(step) = walked.steps.get(i) else { return html! {} };
-    let count = counted(i, model.tells_steps().then_some(walked.steps.len()), model.fancy.anew && id.is_some());
+    let count = counted(i, model.counts_steps().then_some(walked.steps.len()), model.fancy.anew && id.is_some());
     // A slide has no numbers of steps beside which it could stand.
     let pairs = pairs(model).filter(|_| model.document.present);
     html! {

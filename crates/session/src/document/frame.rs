@@ -41,16 +41,19 @@ pub enum Lock {
     Panels,
     /// The theorem that is walked, and what is chosen in it.
     Proof,
+    /// The position from which moves are made: none is typed or chosen, but a reader moves on, and takes back.
+    Start,
 }
 
 impl Lock {
-    pub const ALL: [Lock; 3] = [Lock::Position, Lock::Panels, Lock::Proof];
+    pub const ALL: [Lock; 4] = [Lock::Position, Lock::Panels, Lock::Proof, Lock::Start];
 
     pub fn name(self) -> &'static str {
         match self {
             Lock::Position => "position",
             Lock::Panels => "panels",
             Lock::Proof => "proof",
+            Lock::Start => "start",
         }
     }
 

@@ -102,6 +102,11 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
         // A seed without a question seeds nothing.
         None => findings.ignore(seed.map(|seed| format!("seed={seed}")), Why::Without(&["quiz"])),
     }
+    // A game would tell what is hidden.
+    let hides = if document.quiz.is_some() { Some("quiz") } else { Some("hide").filter(|_| document.hide != Veil::Open) };
+    if let Some((hides, game)) = hides.zip(document.game.take_if(|_| hides.is_some())) {
+        findings.ignore([format!("play={}", game.rival.name())], Why::Beside(hides));
+    }
     (document, findings)
 }
 

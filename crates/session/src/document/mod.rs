@@ -235,7 +235,12 @@ impl Document {
     }
 
     pub fn locks(&self, lock: Lock) -> bool {
-        self.locks.contains(&lock)
+        self.locks.contains(&lock) || lock == Lock::Position && self.locks.contains(&Lock::Start)
+    }
+
+    /// Whether moves are made, though no position is typed or chosen.
+    pub fn moves_on(&self) -> bool {
+        self.locks.contains(&Lock::Start) && !self.locks.contains(&Lock::Position)
     }
 
     /// Shows a panel, after the others, or hides it.

@@ -141,7 +141,7 @@ pub struct Extract {
     /// Whether who wins is told beside a grid that is to be filled in.
     pub telling: bool,
     /// What is fixed, in the order of [`Lock::ALL`](crate::document::frame::Lock::ALL); what is here already stays so.
-    pub fixed: [bool; 3],
+    pub fixed: [bool; 4],
 }
 
 /// What is on the page in passing, and forgotten with it.

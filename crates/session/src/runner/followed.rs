@@ -36,10 +36,6 @@ fn restore(model: &mut Model, document: Document) {
     let known = model.analysis().cloned();
     let before = std::mem::replace(&mut model.document, document);
     let (document, fancy) = (&mut model.document, &mut model.fancy);
-    if document.quiz.is_some() || document.hide != Veil::Open {
-        // A game would tell what is hidden.
-        document.game = None;
-    }
     if document.position != before.position || document.game != before.game {
         let on = fancy.play.take();
         if let Some(over) = on.as_ref().filter(|play| play.end.is_some()) {

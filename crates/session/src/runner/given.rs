@@ -98,7 +98,7 @@ impl Model {
         let mut document = self.applying();
         let Extract { panel, pictured, headed, theme, fixed, .. } = self.fancy.extract;
         document.theme = theme.unwrap_or(document.theme);
-        document.locks = Lock::ALL.into_iter().filter(|lock| document.locks(*lock) || fixed[*lock as usize]).collect();
+        document.locks = Lock::ALL.into_iter().filter(|lock| document.locks.contains(lock) || fixed[*lock as usize]).collect();
         if let Some(panel) = panel.filter(|panel| self.givable().contains(panel)) {
             let beside = self.spoken_of().filter(|_| pictured && panel == Panel::Proof);
             document = self.alone(&document, &[Some(panel), beside].into_iter().flatten().collect::<Vec<_>>());

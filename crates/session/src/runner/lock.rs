@@ -8,12 +8,14 @@ use crate::runner::fancy::Dialog;
 use crate::runner::message::Msg;
 use crate::runner::model::Model;
 use mexplorer_picture::{Panel, Say};
+use mexplorer_solver::notation;
 
 /// The lock that a message comes up against.
 pub(super) fn of(model: &Model, msg: &Msg) -> Option<Lock> {
     let lock = match msg {
         // A game goes on, and a press answers a question.
         Msg::Go(_) if model.in_game() || model.asks() => return None,
+        Msg::Go(to) if model.document.moves_on() && leads(model, to) => return None,
         Msg::Play(play::Act::Why) if !model.document.show.contains(&Panel::Proof) => Lock::Panels,
         Msg::Play(_) if model.fancy.play.is_some() => return None,
         Msg::Go(_)
@@ -33,6 +35,11 @@ pub(super) fn of(model: &Model, msg: &Msg) -> Option<Lock> {
         _ => return None,
     };
     Some(lock).filter(|lock| model.document.locks(*lock))
+}
+
+/// Whether a move of the position shown leads there.
+fn leads(model: &Model, to: &str) -> bool {
+    notation::parse(to).is_ok_and(|to| model.document.position.move_to(&to).is_some())
 }
 
 impl Model {
@@ -61,6 +68,7 @@ mod tests {
     use crate::document::proof::Bookmark;
     use crate::features::edit::Edit;
     use crate::features::{play, practice};
+    use crate::runner::verdict::Verdict;
     use crate::testing::Page;
 
     #[test]
@@ -83,19 +91,80 @@ mod tests {
             ("proof", Msg::Proof(Bookmark { theorem: Some("sum"), ..Bookmark::default() })),
         ];
         for (lock, msg) in stays {
-            for other in Lock::ALL {
+            for other in &Lock::ALL {
                 let mut page = Page::open(&format!("{keys}&lock={}", other.name()));
                 let before = page.model().document.clone();
                 page.send(msg.clone());
                 let kept = page.model().document == before;
                 // The guide opens where everything begins, and begins no game: that is the same document.
                 let same = matches!(msg, Msg::Guide(_));
-                assert_eq!(kept, other.name() == lock || same, "{msg:?} with lock={}", other.name());
+                // A start is a position from which moves are made.
+                let starts = *other == Lock::Start && lock == "position" && !matches!(msg, Msg::Go(_));
+                assert_eq!(kept, other.name() == lock || starts || same, "{msg:?} with lock={}", other.name());
             }
         }
         let mut page = Page::open(&format!("{keys}&lock=position"));
         page.send(Msg::Go("nim(1,4,5)".into()));
         assert_eq!(page.model().refusal().map(|say| say.key), Some("lock.position"));
+    }
+
+    #[test]
+    fn from_a_start_that_is_fixed_moves_are_made_and_taken_back() {
+        let mut page = Page::open("p=nim(3,4,5)&lock=start&hide=verdict");
+        for (msg, shown, said) in [
+            (Msg::Go("nim(1,4,5)".into()), "nim(1,4,5)", None),
+            (Msg::Go("nim(3,4,5)".into()), "nim(1,4,5)", Some("lock.start")),
+            (Msg::Go("nim(0,0,5)".into()), "nim(1,4,5)", Some("lock.start")),
+            (Msg::Go("kayles(3)".into()), "nim(1,4,5)", Some("lock.start")),
+            (Msg::Go("nim(1,4,4)".into()), "nim(1,4,4)", None),
+            (Msg::Undo, "nim(1,4,5)", None),
+            (Msg::Undo, "nim(3,4,5)", None),
+            (Msg::Undo, "nim(3,4,5)", None),
+            (Msg::Redo, "nim(1,4,5)", None),
+            (Msg::Typed("nim(1,1)".into()), "nim(1,4,5)", None),
+        ] {
+            page.send(msg.clone());
+            assert_eq!((page.position().as_str(), page.model().refusal().map(|say| say.key)), (shown, said), "{msg:?}");
+        }
+        // Both locks are the stricter one, and a link that is given keeps what holds here.
+        for (locks, goes) in [("start", true), ("position,start", false), ("position", false)] {
+            let mut page = Page::open(&format!("p=nim(3,4,5)&lock={locks}"));
+            assert_eq!(page.model().may_go(), goes, "{locks}");
+            let given = page.model().given();
+            assert_eq!(page.model().link_of(&given), format!("p=nim(3,4,5)&lock={locks}"));
+            page.send(Msg::Go("nim(1,4,5)".into()));
+            assert_eq!(page.position() == "nim(1,4,5)", goes, "{locks}");
+        }
+    }
+
+    #[test]
+    fn where_nothing_can_be_moved_no_moves_are_promised() {
+        for (keys, detail) in [
+            ("", "veil.find"),
+            ("&lock=start", "veil.find"),
+            ("&lock=position", "veil.find-fixed"),
+            ("&lock=panels", "veil.find"),
+        ] {
+            let page = Page::open(&format!("p=nim(3,4,5)&show=board&hide=verdict{keys}"));
+            assert_eq!(Verdict::shown(page.model()).map(|verdict| verdict.detail.key), Some(detail), "{keys}");
+        }
+    }
+
+    #[test]
+    fn a_refusal_stands_at_the_board_of_a_frame() {
+        for (keys, at_board) in [
+            ("show=board&embed=1&lock=position", true),
+            ("show=board&bare=1&lock=position", true),
+            ("show=board&embed=1&play=friend", true),
+            ("show=dag&embed=1&lock=position", false),
+            ("show=board&lock=position", false),
+            ("show=board&embed=1&present=1&lock=position", false),
+        ] {
+            let mut page = Page::open(&format!("p=nim(3,4,5)&{keys}"));
+            assert!(!page.model().refuses_at_board(), "{keys}");
+            page.send(Msg::Go("nim(9,9,9)".into()));
+            assert!(page.model().refusal().is_some() && page.model().refuses_at_board() == at_board, "{keys}");
+        }
     }
 
     #[test]

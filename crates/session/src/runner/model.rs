@@ -125,6 +125,13 @@ impl Model {
         self.fancy.closed.as_ref().or_else(|| self.fancy.play.as_ref()?.refused.as_ref())
     }
 
+    /// Whether why the last press was no move stands at the board, in a frame as high as what it shows: what is fixed to its foot would be
+    /// scrolled out of sight with it.
+    pub fn refuses_at_board(&self) -> bool {
+        let shown = self.document.show.contains(&Panel::Board) && self.veiled().shows(Panel::Board);
+        self.document.embedded() && !self.document.present && shown && self.refusal().is_some()
+    }
+
     /// The colours that hold here: those of the theme chosen, or of the surroundings where it follows them.
     pub fn colours(&self) -> &'static str {
         match (self.fancy.surroundings, self.document.theme) {
@@ -177,9 +184,9 @@ impl Model {
         self.known().is_some_and(|answer| matches!(answer.quiz, Some(Err(_))))
     }
 
-    /// Whether pressing a move plays it: it does behind a lock while a game goes on, and answers an open question.
+    /// Whether pressing a move plays it: it does behind a lock of the start alone and while a game goes on, and answers an open question.
     pub fn may_go(&self) -> bool {
-        !self.document.locks(Lock::Position) || self.in_game() || self.asks()
+        !self.document.locks(Lock::Position) || self.document.moves_on() || self.in_game() || self.asks()
     }
 
     /// Whether a question is open.
@@ -292,6 +299,11 @@ impl Model {
     pub fn tells_steps(&self) -> bool {
         let veiled = self.veiled();
         !self.document.unfolds() || veiled.settled || veiled.veil == Veil::Open
+    }
+
+    /// Whether a reader sees how many there are: neither on a slide that keeps back who wins, though what is claimed stands there.
+    pub fn counts_steps(&self) -> bool {
+        self.tells_steps() && (!self.document.lectures() || self.veil() == Veil::Open || self.veiled().settled)
     }
 
     /// Whether all steps stand on paper, where the page goes there.

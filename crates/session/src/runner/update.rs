@@ -48,7 +48,8 @@ pub(super) fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
 fn guard(model: &mut Model, msg: &Msg) -> Option<Vec<Effect>> {
     if lock::of(model, msg).is_some() {
         // A press on a piece or a position is answered.
-        model.fancy.closed = matches!(msg, Msg::Go(_)).then(|| Say::new("lock.position"));
+        let said = if model.document.moves_on() { "lock.start" } else { "lock.position" };
+        model.fancy.closed = matches!(msg, Msg::Go(_)).then(|| Say::new(said));
         return Some(Vec::new());
     }
     // Over paper nothing opens.

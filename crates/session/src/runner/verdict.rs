@@ -66,6 +66,9 @@ impl Verdict {
                 if verdict.detail.key == "veil.find" && model.document.unfolds() {
                     verdict.detail = Say::new("veil.unproved");
                 }
+                if verdict.detail.key == "veil.find" && !model.may_go() {
+                    verdict.detail = Say::new("veil.find-fixed");
+                }
                 // What else there is to say under misère play is long, and would push the last step of a slide down.
                 let proved = answer.panels.proof.as_ref().is_some_and(|shown| shown.proof.is_ok());
                 if proved && answer.position.misere && model.document.lectures() && answer.veil == Veil::Open {

@@ -12,12 +12,16 @@ pub(super) const OWN: Own = Own {
     around: |model, locale, send| {
         // Answered, a question stays where it is under its board.
         let edits = !model.document.embedded() && model.document.quiz.is_none() && !model.document.locks(Lock::Position);
-        let foot = if edits { editor::editor(model, locale, send) } else { Html::default() };
+        let foot = match model.refusal().filter(|_| model.refuses_at_board()) {
+            Some(say) => play::refused(say, locale),
+            None if edits => editor::editor(model, locale, send),
+            None => Html::default(),
+        };
         Around { beside: sign(model, locale), foot, ..Around::default() }
     },
     same: |a, b| {
         alike(a, b, |model| {
-            let editing = (model.fancy.editing, &model.fancy.refused);
+            let editing = (model.fancy.editing, &model.fancy.refused, model.refusal());
             (
                 &model.document.position,
                 editing,

@@ -137,6 +137,9 @@ fn what_is_unknown_is_named_and_what_is_wrong_loses_nothing() {
         ("quiz=mex&only=1", "only=1"),
         ("quiz=values&only=0", "only=0"),
         ("only=2", "only=2"),
+        ("play=teaching&hide=verdict", "play=teaching"),
+        ("hide=values&play=friend", "play=friend"),
+        ("play=perfect&quiz=move", "play=perfect"),
     ] {
         assert_eq!(read(keys, &base()).1.ignored, [ignored]);
     }
@@ -283,6 +286,7 @@ fn documents() -> impl Strategy<Value = Document> {
             });
             let position = quiz.as_ref().map_or(position, |quiz| Rc::new(quiz.position()));
             let grid = GridOptions { mode, window, up, lit, axes, sieved };
+            let game = game.filter(|_| hide == Veil::Open && quiz.is_none());
             Document {
                 position,
                 show,

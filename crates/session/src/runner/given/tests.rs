@@ -199,9 +199,10 @@ fn what_is_hidden_is_given_so() {
 fn what_is_fixed_is_given_with_it() {
     let fixed = |fixed| Extract { fixed, ..Extract::default() };
     for (link, extract, expected) in [
-        ("p=nim(3,4,5)", fixed([true, false, false]), "p=nim(3,4,5)&lang=en&lock=position"),
-        ("p=nim(3,4,5)&lock=panels", fixed([true, false, true]), "p=nim(3,4,5)&lang=en&lock=position,panels,proof"),
-        ("p=nim(3,4,5)&lock=panels", fixed([false; 3]), "p=nim(3,4,5)&lang=en&lock=panels"),
+        ("p=nim(3,4,5)", fixed([true, false, false, false]), "p=nim(3,4,5)&lang=en&lock=position"),
+        ("p=nim(3,4,5)&lock=panels", fixed([true, false, true, false]), "p=nim(3,4,5)&lang=en&lock=position,panels,proof"),
+        ("p=nim(3,4,5)", fixed([false, false, false, true]), "p=nim(3,4,5)&lang=en&lock=start"),
+        ("p=nim(3,4,5)&lock=panels", fixed([false; 4]), "p=nim(3,4,5)&lang=en&lock=panels"),
     ] {
         check(link, extract, expected);
     }
