@@ -239,7 +239,7 @@ mod tests {
             (Msg::Escape, vec![], Guide::At(Step::Press)),
             (Msg::Dialog(None), vec![], Guide::At(Step::Press)),
             (Msg::Escape, vec![SEEN], Guide::Away),
-            (Msg::Escape, vec![], Guide::Away),
+            (Msg::Escape, vec![Effect::Leave("position")], Guide::Away),
         ] {
             page.send(msg.clone());
             assert_eq!((&page.effects, page.model().fancy.guide), (&effects, guide), "{msg:?}");

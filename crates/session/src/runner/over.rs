@@ -1,8 +1,10 @@
 //! What comes to lie over the page: dialogs, and a definition where a finger asked for it. Back takes it away.
 
+use crate::features::guide::{Guide, Turn};
 use crate::features::quiz::make::Maker;
-use crate::runner::fancy::{Dialog, Extract, Preview};
+use crate::runner::fancy::{Dialog, Draft, Extract, Preview};
 use crate::runner::model::Model;
+use crate::runner::walk;
 use crate::shell::Effect;
 use std::rc::Rc;
 
@@ -46,6 +48,31 @@ fn entered(model: &mut Model) -> Vec<Effect> {
     vec![Effect::Over]
 }
 
+/// Escape: one thing at a time. A dialog closes by itself.
+pub(super) fn escape(model: &mut Model) -> Vec<Effect> {
+    let Model { document, fancy, .. } = model;
+    if fancy.hover.take().is_some() || fancy.dialog.is_some() {
+        return Vec::new();
+    }
+    // Before a projector the first minute is out of sight.
+    if fancy.presents {
+        return walk::present(model, false);
+    }
+    if document.present {
+        return Vec::new();
+    }
+    // What stands comes back in the place of what does not; then the box is left.
+    let stands = |draft: &Draft| draft.read.as_ref().is_ok_and(|read| *read == document.position);
+    if fancy.draft.take_if(|draft| !stands(draft)).is_some() {
+        fancy.typed = fancy.typed.wrapping_add(1);
+        return Vec::new();
+    }
+    if matches!(fancy.guide, Guide::At(_)) {
+        return fancy.guide.update(document, Turn::Close);
+    }
+    vec![Effect::Leave("position")]
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -63,5 +90,18 @@ mod tests {
         page.send(Msg::Dialog(None));
         page.send(Msg::Dialog(Some(Dialog::Share)));
         assert!(!page.effects.contains(&place));
+    }
+
+    /// What is wrong, or in a game no move yet, gives way to what stands; the next Escape leaves the box.
+    #[test]
+    fn escape_brings_back_what_stands_and_then_leaves_the_box() {
+        for (link, typed) in [("p=nim(3,4,5)&lang=zh", "nim(3,4"), ("p=nim(3,4,5)&play=friend", "nim(3,4,1)")] {
+            let mut page = Page::open(link);
+            page.send(Msg::Typed(typed.into()));
+            assert_eq!(page.model().box_text(), typed);
+            assert_eq!(page.send(Msg::Escape).effects, [], "{link}");
+            assert_eq!((page.model().box_text().as_str(), page.position().as_str()), ("nim(3,4,5)", "nim(3,4,5)"), "{link}");
+            assert_eq!(page.send(Msg::Escape).effects, [Effect::Leave("position")], "{link}");
+        }
     }
 }
