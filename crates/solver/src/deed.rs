@@ -93,7 +93,9 @@ impl Position {
                 let stair = (0..after.len()).find(changed).expect("a stair loses coins");
                 Deed::Stairs { place: start + stair, stair: stair + 1, coins: term.numbers[stair] - after[stair] }
             }
-            (board, Numbers::Pair) if board != Board::Queen && !(game.takes(0, after) && takes(&term.numbers, after).is_some()) => {
+            (board, Numbers::Pair)
+                if board != Board::Queen && !(game.takes(0, after) && takes(&term.numbers, after).is_some()) =>
+            {
                 Deed::ReplacePair { place, pair: term.numbers.clone(), parts: after.clone() }
             }
             (_, Numbers::Together | Numbers::Pair) => {

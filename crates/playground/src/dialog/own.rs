@@ -1,7 +1,7 @@
 //! The form for a rule of the reader's own: rules to begin with, the kinds of moves in words, and the text that they write.
 
-use crate::view::field::Line;
 use crate::page;
+use crate::view::field::Line;
 use crate::view::select::Select;
 use crate::view::{Send, button};
 use mexplorer_picture::Say;

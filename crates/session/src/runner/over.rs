@@ -48,6 +48,17 @@ fn entered(model: &mut Model) -> Vec<Effect> {
     vec![Effect::Over]
 }
 
+/// A position is opened: from a statement that was pasted into the box or the search, the program of that is made.
+pub(super) fn opened(model: &mut Model) {
+    let text = match (&model.fancy.dialog, &model.fancy.draft) {
+        (Some(Dialog::Games(picker)), _) => &picker.search,
+        (_, Some(draft)) => &draft.text,
+        _ => return,
+    };
+    let task = model.parts.dialogs.and_then(|part| (part.sampled)(text));
+    model.fancy.task = task.unwrap_or_else(|| model.fancy.task.clone());
+}
+
 /// Escape: one thing at a time. A dialog closes by itself.
 pub(super) fn escape(model: &mut Model) -> Vec<Effect> {
     let Model { document, fancy, .. } = model;
@@ -67,10 +78,8 @@ pub(super) fn escape(model: &mut Model) -> Vec<Effect> {
         fancy.typed = fancy.typed.wrapping_add(1);
         return Vec::new();
     }
-    if matches!(fancy.guide, Guide::At(_)) {
-        return fancy.guide.update(document, Turn::Close);
-    }
-    vec![Effect::Leave("position")]
+    let closed = matches!(fancy.guide, Guide::At(_)).then(|| fancy.guide.update(document, Turn::Close));
+    closed.into_iter().flatten().chain([Effect::Leave("position")]).collect()
 }
 
 #[cfg(test)]
@@ -103,5 +112,18 @@ mod tests {
             assert_eq!((page.model().box_text().as_str(), page.position().as_str()), ("nim(3,4,5)", "nim(3,4,5)"), "{link}");
             assert_eq!(page.send(Msg::Escape).effects, [Effect::Leave("position")], "{link}");
         }
+    }
+
+    #[test]
+    fn a_statement_that_is_opened_sets_it_and_nothing_else_does() {
+        let mut page = Page::open("p=nim(3,4,5)");
+        let statement = String::from(
+            "Take 1 to 3 stones from one heap. Whoever takes the last stone wins.\nSample Input\n3\n4\n5\n8\nSample Output\nNo\nYes\nNo",
+        );
+        page.send(Msg::Typed(statement)).send(Msg::Open("bash[3](8)".into()));
+        let task = |page: &Page| (page.model().fancy.task.input, page.model().fancy.task.words.join(" "));
+        assert_eq!(task(&page), (crate::features::code::Input::Singles, "Yes No".to_owned()));
+        page.send(Msg::Open("kayles(7)".into()));
+        assert_eq!(task(&page), (crate::features::code::Input::Singles, "Yes No".to_owned()));
     }
 }

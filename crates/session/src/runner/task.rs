@@ -1,7 +1,5 @@
 //! What a program to take home reads and prints, as the samples of the statement show it that is opened.
 
-use super::model::Model;
-use crate::Dialog;
 use crate::document::sample::Shape;
 use crate::features::code::{Input, Task, WORDS};
 use crate::features::picker::statement::{self, Sampled};
@@ -27,22 +25,9 @@ pub fn of(text: &str) -> Option<Task> {
     Some(Task { input, words: words.0, own: words.1 })
 }
 
-/// A position is opened: from a statement that was pasted into the box or the search, the program of that is made.
-pub(super) fn follow(model: &mut Model) {
-    let text = match (&model.fancy.dialog, &model.fancy.draft) {
-        (Some(Dialog::Games(picker)), _) => &picker.search,
-        (_, Some(draft)) => &draft.text,
-        _ => return,
-    };
-    let task = model.parts.dialogs.and_then(|part| (part.sampled)(text));
-    model.fancy.task = task.unwrap_or_else(|| model.fancy.task.clone());
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Msg;
-    use crate::testing::Page;
 
     const NIM: &str = "有若干堆石子，两人轮流，每次从一堆中取任意颗，取走最后一颗者胜。";
     const THREE: &str = "Take 1 to 3 stones from one heap. Whoever takes the last stone wins.";
@@ -68,16 +53,5 @@ mod tests {
             let found = task.map(|task| format!("{} {}{}", task.input.name(), task.words.join(" "), own(&task)));
             assert_eq!(found.as_deref(), shown, "{samples}");
         }
-    }
-
-    #[test]
-    fn a_statement_that_is_opened_sets_it_and_nothing_else_does() {
-        let mut page = Page::open("p=nim(3,4,5)");
-        let statement = format!("{THREE}\nSample Input\n3\n4\n5\n8\nSample Output\nNo\nYes\nNo");
-        page.send(Msg::Typed(statement)).send(Msg::Open("bash[3](8)".into()));
-        let task = |page: &Page| (page.model().fancy.task.input, page.model().fancy.task.words.join(" "));
-        assert_eq!(task(&page), (Input::Singles, "Yes No".to_owned()));
-        page.send(Msg::Open("kayles(7)".into()));
-        assert_eq!(task(&page), (Input::Singles, "Yes No".to_owned()));
     }
 }

@@ -17,7 +17,7 @@ use crate::runner::lock;
 use crate::runner::message::Msg;
 use crate::runner::model::Model;
 use crate::runner::turn::{go, turn_to, turn_to_text};
-use crate::runner::{given, over, saved, task, veiled, walk};
+use crate::runner::{given, over, saved, veiled, walk};
 use crate::shell::Effect;
 use crate::shell::work::Work;
 use crate::words::rules;
@@ -92,7 +92,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             fancy.closed = rule.map(|rule| Say::new("board.closed").with("rule", rule));
         }
         Msg::Open(text) => {
-            task::follow(model);
+            over::opened(model);
             model.fancy.dialog = None;
             turn_to_text(model, &text);
             model.fancy.guide.chosen();
@@ -243,7 +243,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             _ => {}
         },
         Msg::Picked => {
-            task::follow(model);
+            over::opened(model);
             let fancy = &mut model.fancy;
             if let Some(Dialog::Games(picker)) = &fancy.dialog {
                 let text = picker.form.text();

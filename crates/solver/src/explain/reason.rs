@@ -315,7 +315,9 @@ fn of_columns(columns: &Columns, analysis: &Analysis) -> Reason {
             let mend = owner.and_then(|row| Some((row.value, row.mended?.0)));
             let place_value = 1 << (width - 1 - top);
             let (others, named) = match owner.filter(|_| mend.is_some()) {
-                Some(row) if kind == ColumnKind::Values && analysis.winning.are_all_listed() => movers::besides(analysis, row.place),
+                Some(row) if kind == ColumnKind::Values && analysis.winning.are_all_listed() => {
+                    movers::besides(analysis, row.place)
+                }
                 Some(_) if modulus == 2 && columns.omitted == 0 => (columns.owners(place_value) - 1, Vec::new()),
                 _ => (0, Vec::new()),
             };

@@ -19,7 +19,6 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.mex.terminals", &["ends"]),
         ("proof.mex.empty", &[]),
         ("proof.mex.layer", &["lengths", "values", "more", "example", "options", "larger", "value"]),
-        ("proof.mex.all", &[]),
         ("proof.mex.column-position", &[]),
         ("proof.mex.column-value", &[]),
         ("proof.mex.over", &["position"]),
@@ -112,10 +111,10 @@ fn evaluate(graph: &GameGraph, layer: &Layer) -> Option<Draft> {
     let all = layer.nodes.iter().filter_map(|node| Some(vec![Fact::Position(text(graph, *node)), Fact::Number(value(*node)?)]));
     let (options, larger) = collected(&below(example));
     let step = Draft::new("proof.mex.layer");
-    let step = if more > 0 { step.more("proof.mex.all", &["proof.mex.column-position", "proof.mex.column-value"], all) } else { step };
+    let step =
+        if more > 0 { step.more("proof.all", &["proof.mex.column-position", "proof.mex.column-value"], all) } else { step };
     Some(
-        step
-            .text("lengths", layer.lengths())
+        step.text("lengths", layer.lengths())
             .fact("values", values)
             .count("more", more)
             .position("example", text(graph, example))

@@ -51,7 +51,14 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     let known = kin::by_shape_of_pairs(&moves).and_then(|known| Some(known.of_pairs()?.1));
     let own = || {
         let (looked, square) = (Mutex::default(), Arc::default());
-        Box::new(Pairs { costs: Costs::of_pairs(&moves), takes: Taking::all_of_pairs(&moves), moves: Arc::new(moves), measure, looked, square })
+        Box::new(Pairs {
+            costs: Costs::of_pairs(&moves),
+            takes: Taking::all_of_pairs(&moves),
+            moves: Arc::new(moves),
+            measure,
+            looked,
+            square,
+        })
     };
     Ok((text, known.unwrap_or_else(|| own())))
 }

@@ -2,8 +2,8 @@
 //! otherwise, nor two alike of which one is lost.
 
 use super::{Form, Reading};
-use crate::document::sample::{self, Shape};
 use crate::document::intake;
+use crate::document::sample::{self, Shape};
 use mexplorer_picture::Say;
 use mexplorer_solver::notation::{narrow, small};
 use mexplorer_solver::{Budget, Outcome, Solver};
