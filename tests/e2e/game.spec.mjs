@@ -330,3 +330,22 @@ test("a game begins with the button in the head and is set up before its first m
   await button(page, "Hint").click();
   await expect(lines(page)).toContainText("Against good play every move loses");
 });
+
+for (const [width, height] of [[1366, 768], [390, 844]]) {
+  test(`the board stays where it is while the game is told, and Redo makes a move again, at ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, { p: "nim(3,4,5)", play: "teaching", lang: "en" });
+    const lies = () => page.locator("#panel-board .scene").evaluate((scene) => Math.round(scene.getBoundingClientRect().top / 4));
+    const place = await lies();
+    await page.locator('#panel-board [data-to="nim(3,0,5)"]').first().click();
+    await expect(page.locator("#play-on")).toBeVisible();
+    await expect.poll(lies).toBe(place);
+    await page.locator("#play-take-back").click();
+    await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
+    await page.getByRole("button", { name: "Redo", exact: true }).click();
+    await expect(page.locator("#position")).toHaveValue("nim(3,0,5)");
+    await page.locator("#play-on").click();
+    await expect(page.locator("#play-hint")).toBeVisible();
+    await expect.poll(lies).toBe(place);
+  });
+}

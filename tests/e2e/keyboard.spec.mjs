@@ -233,3 +233,22 @@ test("the first tab stop skips to the pictures", async ({ page }) => {
   await page.keyboard.press("Tab");
   await expect.poll(() => page.evaluate(() => document.activeElement.closest("section[data-panel]")?.dataset.panel)).toBeTruthy();
 });
+
+test("Escape in the position box brings back what stands, then leaves it; Ctrl+Z there undoes the typing", async ({ page }) => {
+  await open(page, { p: "nim(3,4,6)" });
+  const box = page.locator("#position");
+  await box.press("End");
+  await box.press("x");
+  await expect(box).toHaveAttribute("aria-invalid", "true");
+  await box.press("Control+z");
+  await expect(box).toHaveValue("nim(3,4,6)");
+  await expect(page).toHaveURL(/#p=nim\(3,4,6\)/);
+  await box.press("x");
+  await expect(box).toHaveAttribute("aria-invalid", "true");
+  await box.press("Escape");
+  await expect(box).toHaveValue("nim(3,4,6)");
+  await expect(box).not.toHaveAttribute("aria-invalid");
+  await expect(box).toBeFocused();
+  await box.press("Escape");
+  await expect(box).not.toBeFocused();
+});

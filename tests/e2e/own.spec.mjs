@@ -120,3 +120,25 @@ for (const lang of ["en", "zh"]) {
     for (const list of await lists.all()) expect(await list.evaluate(cut)).toEqual([]);
   });
 }
+
+for (const [width, height] of [[390, 844], [360, 640], [1366, 768], [740, 360]]) {
+  test(`why a rule is none is in sight above what opens it, where it is typed, at ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, { p: "rule[n-k for k in 1..=3](12)", show: "board", lang: "en" });
+    await page.getByRole("button", { name: "Choose a game…", exact: true }).click();
+    const form = page.locator("#dialog-games .game-form");
+    const fields = [form.getByRole("textbox", { name: "only if (may stay empty)" }), form.locator("#own-rule")];
+    for (const [field, text] of [[fields[0], "n%%2"], [fields[1], "n-k for k in 1..=3 if n%%3"]]) {
+      await field.click();
+      await field.fill(text);
+      const told = form.locator(".error:visible");
+      await expect(told).toHaveCount(1);
+      const gap = async () => {
+        const [error, foot, at] = await Promise.all([told, form.locator(".form-foot"), field].map((one) => one.boundingBox()));
+        return { above: foot.y - error.y - error.height, below: error.y - at.y - at.height };
+      };
+      await expect.poll(async () => (await gap()).above).toBeGreaterThanOrEqual(0);
+      expect((await gap()).below).toBeGreaterThanOrEqual(0);
+    }
+  });
+}

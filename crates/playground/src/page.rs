@@ -34,7 +34,7 @@ pub use drawing::{
     Painted, WhenLaidOut, canvas, centre_current, context, graph_fit, graph_scale, keep_pinches, pixel_ratio, recolour,
     show_current, style,
 };
-pub use focus::{Focus, focus, lift, reveal, set_dialog, typing, uncover, writing};
+pub use focus::{Focus, come_up, focus, leave, lift, reveal, set_dialog, typing, uncover, writing};
 pub use language::{language, own_language, words};
 pub use light::{bring_told, closed_of, light, picture_of, position_of, positions_in, seen, show_cut, tell, told_beside};
 pub use present::{awaits_a_step, busy, hide_slide, leave_picture, lists_theorems, show_slide, turn, turn_to_end};

@@ -1,6 +1,6 @@
 //! What is done in a move: taken, split, slid, so that a sentence can be made of it.
 
-use crate::game::{Board, Numbers};
+use crate::game::{Board, Numbers, takes};
 use crate::position::{Move, Position};
 
 /// A move in words' reach. `place` counts all numbers of the position from 0.
@@ -93,7 +93,9 @@ impl Position {
                 let stair = (0..after.len()).find(changed).expect("a stair loses coins");
                 Deed::Stairs { place: start + stair, stair: stair + 1, coins: term.numbers[stair] - after[stair] }
             }
-            (board, Numbers::Pair) if board != Board::Queen => {
+            (board, Numbers::Pair)
+                if board != Board::Queen && !(game.takes(0, after) && takes(&term.numbers, after).is_some()) =>
+            {
                 Deed::ReplacePair { place, pair: term.numbers.clone(), parts: after.clone() }
             }
             (_, Numbers::Together | Numbers::Pair) => {
@@ -156,6 +158,18 @@ mod tests {
         );
         let less = Deed::ReplacePair { place: 0, pair: vec![3, 2], parts: vec![3, 1] };
         check(&format!("{pair}(3,2)"), &format!("{pair}(3,1)"), less);
+        // A rule of pairs all of whose moves take is told so, another is not.
+        let takes = "rule2[(a-k,b) for k in 1..=3;(a,b-1);(a-1,b-2)]";
+        let one = Deed::Take { place: 1, heap: 4, count: 1, parts: vec![3] };
+        check(&format!("{takes}(4,4)"), &format!("{takes}(4,3)"), one);
+        let both = Deed::TakeSeveral { takes: vec![(0, 4, 1), (1, 4, 2)] };
+        check(&format!("{takes}(4,4)"), &format!("{takes}(3,2)"), both);
+        for rule in ["rule2[(a-1,b);(b-1,a) if b>0]", "rule2[(a-1,b);(a/2,b)]", "rule2[(a-1,b+1);(a,b-1)]"] {
+            let deed = Deed::ReplacePair { place: 0, pair: vec![4, 4], parts: vec![3, 4] };
+            let to = if rule.contains("b+1") { "(3,5)" } else { "(3,4)" };
+            let deed = if to == "(3,5)" { Deed::ReplacePair { place: 0, pair: vec![4, 4], parts: vec![3, 5] } } else { deed };
+            check(&format!("{rule}(4,4)"), &format!("{rule}{to}"), deed);
+        }
         let rule = "rule[n-k for k in 1..=n if n%k==0;n-1]";
         check(&format!("{rule}(6)"), &format!("{rule}(4)"), Deed::Take { place: 0, heap: 6, count: 2, parts: vec![4] });
         // Of own rules: what is the heap less something, or all of it in parts, and what is neither.

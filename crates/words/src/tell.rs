@@ -172,6 +172,10 @@ impl Telling<'_> {
                 (Some(amount), None) if *y == SECOND => self.of_pair("tell.first", &amount)?,
                 (None, Some(amount)) if *x == FIRST => self.of_pair("tell.second", &amount)?,
                 (Some(amount), Some(other)) if amount == other => self.of_pair("tell.both", &amount)?,
+                // What takes nothing from one, or puts something there, is no taking from each.
+                (Some(first), Some(second)) if self.least(&first, 1) && self.least(&second, 1) => {
+                    Say::new("tell.each").with("first", self.text(&first)?).with("second", self.text(&second)?)
+                }
                 _ => self.other_pairs(&parts)?,
             },
             _ => self.other_pairs(&parts)?,

@@ -13,13 +13,16 @@ use mexplorer_solver::{Analysis, Budget, Move, Nimber, Position, Solver};
 /// The sentences of a reason.
 pub fn why(reason: &Reason) -> Vec<Say> {
     let mut says = vec![first(reason)];
-    if let Reason::Odd { kind, others: others @ 1.., .. } = reason {
+    if let Reason::Odd { kind, others: others @ 1.., named, .. } = reason {
         let key = match kind {
             ColumnKind::Heaps => "reason.others-heaps",
             ColumnKind::Stairs => "reason.others-stairs",
             ColumnKind::Values => "reason.others-values",
         };
-        says.push(Say::new(key).with("count", *others));
+        let say = Say::new(key).with("count", *others);
+        let more = (named.len() < *others).then(|| Arg::from("…"));
+        let named: Vec<Arg> = named.iter().map(|named| label::within(named).into()).chain(more).collect();
+        says.push(if *kind == ColumnKind::Values { say.with("components", Arg::List(named)) } else { say });
     }
     if let Reason::Odd { kind, misere: true, .. } = reason {
         says.push(Say::new(if *kind == ColumnKind::Values { "reason.while-large-values" } else { "reason.while-large" }));

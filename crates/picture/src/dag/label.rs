@@ -99,10 +99,10 @@ fn numbers(term: &Term, shown: &[u64], text: &mut String) {
 pub(super) fn width(label: &str) -> i32 {
     let tenths = |char| match char {
         '·' | ' ' => 42,
-        '+' => 102,
-        '…' => 122,
-        '\u{2e80}'..='\u{ffdc}' => 122,
-        _ => 77,
+        '+' => 109,
+        '…' | 'm' | 'W' | '\u{2e80}'..='\u{ffdc}' => 130,
+        'w' | 'A'..='Z' => 112,
+        _ => 83,
     };
     label.chars().map(tenths).sum::<i32>().div_euclid(10) + 1
 }
@@ -155,7 +155,7 @@ mod tests {
             let [root, position] = [root, text].map(|text| parse(text).expect("legal"));
             assert_eq!(label(&position, &root, None, false), expected, "{text}");
         }
-        assert_eq!((width("3·4·5"), width("12…45678 + 18…51615"), width("起点")), (32, 151, 25));
+        assert_eq!((width("3·4·5"), width("12…45678 + 18…51615"), width("起点")), (34, 162, 27));
     }
 
     #[test]

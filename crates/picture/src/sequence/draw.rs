@@ -28,6 +28,11 @@ pub(super) fn inks(cold: bool) -> (Role, Role) {
     if cold { (Role::Cold, Role::ColdValue) } else { (Role::Ground, Role::Figure) }
 }
 
+/// Whether so many tinted cells of all are told by that: where most are, the eye stops nowhere, and none is tinted.
+pub(super) fn tells(tinted: usize, all: usize) -> bool {
+    2 * tinted <= all
+}
+
 /// The cell of a heap under its value, and how that is written on it. A tint leaves a value of 0 the ground that says so, and frames it.
 pub(super) fn under_value(square: &dyn Fn(i32) -> Shape, cold: bool, tinted: bool, target: Target) -> (Vec<Item>, Role) {
     let (ground, ink) = inks(cold);
@@ -173,6 +178,7 @@ fn of(
 ) -> Option<(Strip, Scene)> {
     let first = sequence.first as usize;
     let faces: Vec<Face> = (first..first + shown).map(face).collect();
+    let tints = tells(faces.iter().filter(|face| face.tinted).count(), faces.len());
     let digits = faces.iter().map(|face| face.text.chars().count()).max()?;
     let strip = Strip::of(sequence, shown, rows, digits);
     let mut items = Vec::new();
@@ -189,7 +195,7 @@ fn of(
         if column == 0 || heap == first {
             items.push(Item::new(Shape::text(strip.left - 6, y + 14, (heap - column).to_string(), Anchor::End), Role::Number));
         }
-        let (under, ink) = under_value(&|gap| strip.square(heap, gap), cold, tinted, target.clone());
+        let (under, ink) = under_value(&|gap| strip.square(heap, gap), cold, tinted && tints, target.clone());
         items.extend(under);
         items.push(Item::new(Shape::text(x + strip.cell / 2, y + 14, text, Anchor::Middle), ink).to(target));
     }

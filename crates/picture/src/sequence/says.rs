@@ -1,5 +1,6 @@
 //! What is claimed of a sequence: a theorem with its window, an observation with its end, or nothing.
 
+use super::draw::tells;
 use super::{SequencePicture, lost};
 use crate::{Arg, Say, label};
 use mexplorer_solver::game::Pattern;
@@ -24,7 +25,8 @@ pub(super) fn known(sequence: &SequencePicture, game: &GameRef, tints: bool) -> 
     says.extend(seen.map(|key| Say::new(key).with("last", last)));
     if let [.., last] = sequence.exceptions[..] {
         let shown = sequence.first..sequence.first + sequence.drawn(&mut Vec::new()) as u64;
-        let tinted = tints && sequence.exceptions.iter().any(|heap| shown.contains(heap));
+        let among = sequence.exceptions.iter().filter(|heap| shown.contains(heap)).count();
+        let tinted = tints && among > 0 && tells(among, shown.count());
         let key = if tinted { "sequence.say.exceptions" } else { "sequence.say.exceptions-untinted" };
         says.push(Say::new(key).with("count", sequence.exceptions.len()).with("last", last));
     }

@@ -356,9 +356,16 @@ fn a_lens_keeps_the_period_back() {
 /// Exceptions are said to be tinted where one is shown. The last of Kayles is 70.
 #[test]
 fn exceptions_are_tinted_where_they_are_shown() {
-    for (heaps, tinted) in
-        [(None, true), (Some((0, 99)), true), (Some((70, 99)), true), (Some((71, 99)), false), (Some((1, 2)), false)]
-    {
+    // Where most that are shown are exceptions, none is tinted.
+    for (heaps, tinted) in [
+        (None, true),
+        (Some((0, 99)), true),
+        (Some((70, 99)), true),
+        (Some((71, 99)), false),
+        (Some((1, 2)), false),
+        (Some((21, 22)), false),
+        (Some((21, 24)), true),
+    ] {
         let says = made("kayles(7)", SequenceOptions { heaps, ..SequenceOptions::default() }).picture.says;
         let said = |key| says.iter().any(|say| say.key == key);
         let keys = [said("sequence.say.exceptions"), said("sequence.say.exceptions-untinted")];

@@ -70,6 +70,7 @@ impl App {
             }
             Effect::ScrollTo { id, focus } => self.sights.push((id, focus)),
             Effect::Focus(id) => page::focus(&id),
+            Effect::Leave(id) => page::leave(id),
             Effect::Report(report) => page::report(&report),
             Effect::Moved { from, to, by } => page::moved(&from, &to, by),
         }

@@ -114,11 +114,11 @@ fn programs(
         html! {
             <details>
                 <summary>{ locale.word(name) }</summary>
-                <pre tabindex="0" lang="" dir="ltr"><code>{ &text }</code></pre>
-                { copy(name, text) }
+                <pre tabindex="0" lang="" dir="ltr"><code>{ text }</code></pre>
             </details>
         }
     };
+    let languages = [("code.cpp", Language::Cpp), ("code.python", Language::Python)];
     // A long list is written when it is asked for.
     let values = |name: &str, write: fn(&Code, Option<&SequencePicture>) -> Option<String>| {
         let (code, seen) = (code.clone(), seen.cloned());
@@ -138,8 +138,9 @@ fn programs(
     html! {
         <>
             { form(code, task, locale, send) }
-            { program("code.cpp", Language::Cpp) }
-            { program("code.python", Language::Python) }
+            // Who takes it along need not read it first.
+            <div class="tools">{ for languages.iter().map(|(name, language)| copy(name, code.program(*language, task, locale))) }</div>
+            { for languages.iter().map(|(name, language)| program(name, *language)) }
             <p>
                 if lists {
                     { values(if pairs { "code.rows" } else { "code.array" }, Code::array) }

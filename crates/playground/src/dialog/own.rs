@@ -1,5 +1,6 @@
 //! The form for a rule of the reader's own: rules to begin with, the kinds of moves in words, and the text that they write.
 
+use crate::page;
 use crate::view::field::Line;
 use crate::view::select::Select;
 use crate::view::{Send, button};
@@ -71,7 +72,7 @@ fn kinds(wish: &Wish, wrong: Option<(PositionError, (usize, Field))>, form: &For
                     <legend>{ locale.word(if at == 0 { "games.own.move" } else { "games.own.or" }) }</legend>
                     { fields(wish, at, kind, wrong.as_ref().filter(|(_, (of, _))| *of == at).map(|(_, (_, field))| *field), locale, send) }
                     if let Some((error, (_, field))) = wrong.as_ref().filter(|(_, (of, _))| *of == at) {
-                        { reason(form, Some(error), locale) }
+                        <Reason id="own-error" said={locale.fault(&form.rules, error)} />
                         if *field == Field::Only { <p class="quiet">{ locale.word("games.own.conditions") }</p> }
                     }
                     if wish.kinds.len() > 1 {
@@ -150,30 +151,40 @@ fn fields(wish: &Wish, at: usize, kind: &MoveKind, wrong: Option<Field>, locale:
     }
 }
 
-/// Why a rule is none.
-fn reason(form: &Form, wrong: Option<&PositionError>, locale: &Locale) -> Html {
-    html! {
-        <p id="own-error" class="error" role="alert">
-            if let Some(error) = wrong { { locale.fault(&form.rules, error) } }
-        </p>
-    }
+#[derive(PartialEq, Properties)]
+struct ReasonProps {
+    id: &'static str,
+    said: String,
 }
 
-/// The text of the rule, with the reason under the very characters that are wrong, where that does not stand at a field of the form.
+/// Why a rule is none: in sight above what opens it.
+#[component]
+fn Reason(props: &ReasonProps) -> Html {
+    let place = use_node_ref();
+    let told = place.clone();
+    use_effect_with(props.said.clone(), move |said| {
+        if let Some(told) = told.cast::<web_sys::Element>().filter(|_| !said.is_empty()) {
+            page::come_up(&told);
+        }
+    });
+    html! { <p id={props.id} ref={place} class="error" role="alert">{ &props.said }</p> }
+}
+
+/// The text of the rule, with the reason under the very characters that are wrong. Where that stands at a field of the form too, it is
+/// said where the keyboard is.
 pub fn text(picker: &Picker, error: Option<&PositionError>, locale: &Locale, send: &Send) -> Html {
     let form = &picker.form;
-    let told = wrong(picker, error).is_some();
     let on_typed = {
         let form = form.clone();
         send.reform(move |rules: String| Msg::Picker(Act::Fill(Form { rules, ..form.clone() })))
     };
     let fault = error.and_then(|error| form.within_rules(error));
-    let line = Line { id: "own-rule", text: &form.rules, wrong: fault.as_ref(), reason: "own-error", ..Line::default() };
+    let line = Line { id: "own-rule", text: &form.rules, wrong: fault.as_ref(), reason: "own-rule-error", ..Line::default() };
     html! {
         <>
             <label for="own-rule">{ locale.word(if form.pairs() == Some(true) { "games.pairs" } else { "games.rule" }) }</label>
             { line.view(on_typed, Callback::noop()) }
-            if !told { { reason(form, fault.as_ref(), locale) } }
+            <Reason id="own-rule-error" said={fault.map_or_else(String::new, |error| locale.fault(&form.rules, &error))} />
         </>
     }
 }

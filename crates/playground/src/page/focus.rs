@@ -47,7 +47,7 @@ pub fn reveal(id: &str, focus: bool) {
 }
 
 /// Scrolls no further than until an element is in sight.
-fn come_up(element: &Element) {
+pub fn come_up(element: &Element) {
     let options = ScrollIntoViewOptions::new();
     options.set_block(ScrollLogicalPosition::Nearest);
     element.scroll_into_view_with_scroll_into_view_options(&options);
@@ -96,6 +96,12 @@ pub fn uncover(marked: &'static str, foot: &'static str) {
 pub fn focus(id: &str) {
     if let Some(element) = by_id(id) {
         let _ = element.focus();
+    }
+}
+
+pub fn leave(id: &str) {
+    if let Some(element) = by_id(id) {
+        let _ = element.blur();
     }
 }
 

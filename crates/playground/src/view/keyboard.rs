@@ -7,6 +7,10 @@ use wasm_bindgen::JsCast;
 
 /// A key pressed anywhere.
 pub fn window_key(event: &web_sys::KeyboardEvent, send: &Send) {
+    // It is of the letters that are being put together.
+    if event.is_composing() {
+        return;
+    }
     let command = event.ctrl_key() || event.meta_key();
     let press = |msg: Msg| {
         event.prevent_default();

@@ -64,7 +64,7 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
                 // The position is what the question is about.
                 if !model.asks() {
                     { button(locale.word("position.undo"), error.is_none() && !model.can_undo(), send.reform(|_| Msg::Undo)) }
-                    { button(locale.word("position.redo"), !model.history.can_redo(), send.reform(|_| Msg::Redo)) }
+                    { button(locale.word("position.redo"), !model.can_redo(), send.reform(|_| Msg::Redo)) }
                 }
             </div>
             { line.view(send.reform(|text| Msg::Typed(intake::boxed(text))), send.reform(|()| Msg::Settled)) }

@@ -245,8 +245,8 @@ fn said(step: &ProofStep, pairs: Option<u64>, locale: &Locale) -> Html {
 
 /// What a step has for who asks for more opens by a press; on paper nothing does.
 fn more(table: &Table, drawn: Html, id: Option<&'static str>, locale: &Locale) -> Html {
-    match id.filter(|_| table.asked) {
-        Some(_) => html! { <details class="known"><summary>{ locale.word("proof.more") }</summary>{ drawn }</details> },
+    match table.asked.filter(|_| id.is_some()) {
+        Some(key) => html! { <details class="known"><summary>{ locale.word(key) }</summary>{ drawn }</details> },
         None => drawn,
     }
 }

@@ -36,6 +36,10 @@ pub fn pick(path: &Path, chosen: &str, veil: Veil, locale: &Locale, send: &Send)
         true => numbered(place, theorem, locale),
         false => locale.word(&format!("theorem.{theorem}")),
     };
+    // Of one alone nothing is to be chosen.
+    if path.theory.iter().chain(&path.own).filter(|theorem| offered(theorem)).count() < 2 {
+        return html! { <h3>{ locale.word(&format!("theorem.{chosen}")) }</h3> };
+    }
     let group = |key: &str, first: usize, theorems: &[&'static str]| {
         html! {
             if !theorems.is_empty() {

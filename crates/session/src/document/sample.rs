@@ -26,15 +26,34 @@ pub fn positions(text: &str) -> Vec<Row> {
     distinct
 }
 
-/// The positions of a sample of which it is known how many they are: each behind the number of its heaps, or a line of so many numbers.
-pub fn listed(text: &str, count: usize, numbers: usize) -> Vec<Row> {
-    let Some(rows) = rows(text) else { return Vec::new() };
+/// How the positions of a sample stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shape {
+    /// In a line each: one alone, several behind their number, several to the end or to a 0.
+    Plain,
+    Told,
+    Ended,
+    /// Each behind the number of its heaps: one alone, several behind their number, several to the end or to a 0.
+    Counted,
+    CountedTold,
+    CountedEnded,
+}
+
+/// The positions of a sample of which it is known how many they are: each behind the number of its heaps, or a line of so many numbers;
+/// and how they stand.
+pub fn listed(text: &str, count: usize, numbers: usize) -> Option<(Shape, Vec<Row>)> {
+    let rows = rows(text)?;
     let of_cases = |rows: &[Row]| cases(rows).filter(|cases| cases.len() == count);
     let plain = |rows: &[Row]| (rows.len() == count && rows.iter().all(|row| row.len() == numbers)).then(|| rows.to_vec());
     let told = rows.split_first().filter(|(first, _)| self::count(first) == Some(count)).map(|(_, rest)| rest);
     let ended = rows.split_last().filter(|(last, _)| self::count(last) == Some(0)).map(|(_, rest)| rest);
-    let found = told.and_then(of_cases).or_else(|| of_cases(&rows)).or_else(|| told.and_then(plain));
-    found.or_else(|| plain(&rows)).or_else(|| ended.and_then(plain)).unwrap_or_default()
+    let alone = |one: Shape, several: Shape| if count == 1 && ended.is_none() { one } else { several };
+    let as_shape = |shape: Shape| move |found: Vec<Row>| (shape, found);
+    let found = told.and_then(of_cases).map(as_shape(Shape::CountedTold));
+    let found = found.or_else(|| of_cases(&rows).map(as_shape(alone(Shape::Counted, Shape::CountedEnded))));
+    let found = found.or_else(|| told.and_then(plain).map(as_shape(Shape::Told)));
+    let found = found.or_else(|| plain(&rows).map(as_shape(alone(Shape::Plain, Shape::Ended))));
+    found.or_else(|| ended.and_then(plain).map(as_shape(Shape::Ended)))
 }
 
 /// A text with each position of its samples in a sentence of its own, without what counts its heaps.

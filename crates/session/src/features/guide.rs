@@ -238,8 +238,8 @@ mod tests {
             (Msg::Dialog(Some(Dialog::Share)), vec![Effect::Over], Guide::At(Step::Press)),
             (Msg::Escape, vec![], Guide::At(Step::Press)),
             (Msg::Dialog(None), vec![], Guide::At(Step::Press)),
-            (Msg::Escape, vec![SEEN], Guide::Away),
-            (Msg::Escape, vec![], Guide::Away),
+            (Msg::Escape, vec![SEEN, Effect::Leave("position")], Guide::Away),
+            (Msg::Escape, vec![Effect::Leave("position")], Guide::Away),
         ] {
             page.send(msg.clone());
             assert_eq!((&page.effects, page.model().fancy.guide), (&effects, guide), "{msg:?}");

@@ -49,7 +49,8 @@ pub fn of(msg: &Msg, in_game: bool, practises: bool) -> Entry {
         Msg::Play(Act::TakeBack) => Entry::TakenBack,
         Msg::Undo if in_game => Entry::TakenBack,
         Msg::Undo => Entry::Walk { forth: false },
-        Msg::Redo => Entry::Walk { forth: true },
+        // A move is made again as it was made first.
+        Msg::Redo if !in_game => Entry::Walk { forth: true },
         Msg::Linked(_) => Entry::Followed,
         _ => Entry::Own,
     }

@@ -25,6 +25,7 @@ pub mod rest;
 pub mod saved;
 mod shown;
 mod stages;
+mod task;
 pub mod told;
 mod turn;
 mod update;

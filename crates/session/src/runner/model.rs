@@ -120,6 +120,16 @@ impl Model {
         on.map_or(self.history.can_undo(), Play::can_take_back)
     }
 
+    /// Whether anything can be done once more: in a game the move that was taken back.
+    pub fn can_redo(&self) -> bool {
+        if self.in_game() { self.again().is_some() } else { self.history.can_redo() }
+    }
+
+    /// Where the move led that was taken back last.
+    pub fn again(&self) -> Option<&Position> {
+        self.fancy.play.as_ref()?.again(&self.document.position)
+    }
+
     /// Why the last press was no move.
     pub fn refusal(&self) -> Option<&Say> {
         self.fancy.closed.as_ref().or_else(|| self.fancy.play.as_ref()?.refused.as_ref())

@@ -8,6 +8,7 @@ use crate::document::doubt::Doubt;
 use crate::document::game::Game;
 use crate::document::proof::Bookmark;
 use crate::document::quiz::Quiz;
+use crate::features::code;
 use crate::features::doubt::{self, About, Tester, View};
 use crate::features::picker;
 use crate::features::play::{self, Aim, Play, rival};
@@ -62,6 +63,7 @@ pub struct Dialogs {
     /// What of a statement that is not read was not understood.
     pub strange: fn(&str) -> Vec<Say>,
     pub spoken: picker::spoken::Spoken,
+    pub sampled: fn(&str) -> Option<code::Task>,
     pub tell: rules::Tell,
     pub numbered: picker::problems::Numbered,
 }
@@ -82,6 +84,7 @@ pub const DIALOGS: Loaded = Loaded::Dialogs(&Dialogs {
     read: picker::statement::read,
     strange: picker::statement::not_understood,
     spoken: picker::spoken::position,
+    sampled: super::task::of,
     tell: tell::rule,
     numbered: picker::problems::numbered,
 });

@@ -93,7 +93,8 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             fancy.closed = rule.map(|rule| Say::new("board.closed").with("rule", rule));
         }
         Msg::Open(text) => {
-            fancy.dialog = None;
+            over::opened(model);
+            model.fancy.dialog = None;
             turn_to_text(model, &text);
             model.fancy.guide.chosen();
         }
@@ -154,19 +155,13 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             }
             fancy.hover = position;
         }
-        Msg::Escape => {
-            // One thing at a time; a dialog closes by itself.
-            let pointing = fancy.hover.take().is_some();
-            // Before a projector the first minute is out of sight.
-            if !pointing && fancy.presents && fancy.dialog.is_none() {
-                return walk::present(model, false);
-            }
-            if !pointing && fancy.dialog.is_none() && matches!(fancy.guide, Guide::At(_)) && !document.present {
-                return fancy.guide.update(document, Turn::Close);
+        Msg::Escape => return over::escape(model),
+        Msg::Undo if in_game => return play(model, Act::TakeBack),
+        Msg::Redo if in_game => {
+            if let Some(to) = model.again().map(Position::to_string) {
+                go(model, &to);
             }
         }
-        Msg::Undo if in_game => return play(model, Act::TakeBack),
-        Msg::Redo if in_game => {}
         // What is wrong in the box is what was done last.
         Msg::Undo if fancy.draft.as_ref().is_some_and(|draft| draft.read.is_err()) => {
             fancy.draft = None;
@@ -249,6 +244,8 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             _ => {}
         },
         Msg::Picked => {
+            over::opened(model);
+            let fancy = &mut model.fancy;
             if let Some(Dialog::Games(picker)) = &fancy.dialog {
                 let text = picker.form.text();
                 if picker.offers(&fancy.locale) && notation::parse(&text).is_ok() {

@@ -79,6 +79,8 @@ pub enum Effect {
     },
     /// Put the keyboard's focus on the element of this id.
     Focus(String),
+    /// Take the keyboard's focus from the element of this id.
+    Leave(&'static str),
     /// Tell a page that embeds this one how a check of the quiz went.
     Report(Report),
     /// Tell it that somebody, the reader or the program, went from one position to another.

@@ -8,6 +8,7 @@
 pub mod bash;
 pub mod columns;
 pub mod mex;
+mod movers;
 pub mod outcomes;
 pub mod reason;
 pub mod recurrence;

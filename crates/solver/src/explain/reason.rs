@@ -2,6 +2,7 @@
 
 use crate::explain::bash::{self, Residue};
 use crate::explain::columns::{ColumnKind, Columns, End, columns};
+use crate::explain::movers;
 use crate::explain::recurrence::{Recurrence, recurrence};
 use crate::explain::twins::in_pairs;
 use crate::explain::wythoff::{self, Wythoff};
@@ -12,7 +13,7 @@ use crate::games::staircase::MISERE_STAIRCASE;
 use crate::games::wythoff::{self as wythoff_game, MISERE_WYTHOFF};
 use crate::method::{LAST_STONE, MIRROR, REST_ZERO, SYMMETRY};
 use crate::position::{Component, is_live};
-use crate::{Analysis, Method, Move, Nimber, Numbers, Outcome, Position, Solver, Term, nim_sum, order};
+use crate::{Analysis, Method, Move, Nimber, Numbers, Outcome, Position, Solver, Term, nim_sum};
 
 /// Why a position is won or lost.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,6 +49,8 @@ pub enum Reason {
         /// How many other numbers a winning move changes likewise, where the modulus is 2: the other components in which a move wins,
         /// or the heaps and stairs with a 1 in that column.
         others: usize,
+        /// The first of those components, in canonical text.
+        named: Vec<String>,
         /// The XOR, where the modulus is 2.
         total: Option<Nimber>,
         /// Under misère a number of 2 or more is left after it.
@@ -311,22 +314,17 @@ fn of_columns(columns: &Columns, analysis: &Analysis) -> Reason {
             let owner = columns.owner.map(|owner| &columns.rows[owner]);
             let mend = owner.and_then(|row| Some((row.value, row.mended?.0)));
             let place_value = 1 << (width - 1 - top);
-            let others = match mend {
-                Some(_) if kind == ColumnKind::Values && analysis.winning.are_all_listed() => movers(analysis) - 1,
-                Some(_) if modulus == 2 && columns.omitted == 0 => columns.owners(place_value) - 1,
-                _ => 0,
+            let (others, named) = match owner.filter(|_| mend.is_some()) {
+                Some(row) if kind == ColumnKind::Values && analysis.winning.are_all_listed() => {
+                    movers::besides(analysis, row.place)
+                }
+                Some(_) if modulus == 2 && columns.omitted == 0 => (columns.owners(place_value) - 1, Vec::new()),
+                _ => (0, Vec::new()),
             };
             let component = owner.and_then(|row| row.component.clone());
-            Reason::Odd { kind, modulus, place_value, mend, component, others, total, misere }
+            Reason::Odd { kind, modulus, place_value, mend, component, others, named, total, misere }
         }
     }
-}
-
-/// In how many components a listed move wins.
-fn movers(analysis: &Analysis) -> usize {
-    let mut movers: Vec<(usize, usize)> = analysis.winning.moves.iter().map(|played| (played.term, played.index)).collect();
-    order::sort(&mut movers);
-    movers.chunk_by(|a, b| a == b).count()
 }
 
 impl Columns {
@@ -354,7 +352,7 @@ mod tests {
     fn reasons_name_the_numbers() {
         let odd = |kind, modulus, place_value, mend, total| {
             let misere = modulus == 3 && place_value == 1;
-            Reason::Odd { kind, modulus, place_value, mend, component: None, others: 0, total, misere }
+            Reason::Odd { kind, modulus, place_value, mend, component: None, others: 0, named: Vec::new(), total, misere }
         };
         let balanced = |kind, misere| Reason::Balanced { kind, modulus: 2, misere };
         for (text, expected) in [

@@ -19,6 +19,8 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.mex.terminals", &["ends"]),
         ("proof.mex.empty", &[]),
         ("proof.mex.layer", &["lengths", "values", "more", "example", "options", "larger", "value"]),
+        ("proof.mex.column-position", &[]),
+        ("proof.mex.column-value", &[]),
         ("proof.mex.over", &["position"]),
         ("proof.mex.options", &["position", "options", "larger", "value"]),
         ("proof.mex.options-many", &["position", "value"]),
@@ -106,10 +108,13 @@ fn evaluate(graph: &GameGraph, layer: &Layer) -> Option<Draft> {
     let example = layer.nodes.iter().copied().max_by_key(|node| (below(*node).len(), std::cmp::Reverse(*node)))?;
     let pairs = layer.nodes.iter().filter_map(|node| value(*node).map(|v| Fact::Text(format!("{} = {v}", text(graph, *node)))));
     let (values, more) = few(pairs);
+    let all = layer.nodes.iter().filter_map(|node| Some(vec![Fact::Position(text(graph, *node)), Fact::Number(value(*node)?)]));
     let (options, larger) = collected(&below(example));
+    let step = Draft::new("proof.mex.layer");
+    let step =
+        if more > 0 { step.more("proof.all", &["proof.mex.column-position", "proof.mex.column-value"], all) } else { step };
     Some(
-        Draft::new("proof.mex.layer")
-            .text("lengths", layer.lengths())
+        step.text("lengths", layer.lengths())
             .fact("values", values)
             .count("more", more)
             .position("example", text(graph, example))

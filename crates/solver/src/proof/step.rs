@@ -54,8 +54,8 @@ pub struct Table {
     pub rows: Vec<Vec<Fact>>,
     /// The row that is about this very position.
     pub own: Option<usize>,
-    /// Whether it is for who asks for more, as the sentence stands without it.
-    pub asked: bool,
+    /// What it tells who asks for more, by key, where the sentence stands without it.
+    pub asked: Option<&'static str>,
     /// Whether its rows stand beside each other, as along a line of numbers on which is counted up to the own one.
     pub across: bool,
 }
@@ -159,14 +159,19 @@ impl Draft {
         rows: impl IntoIterator<Item = Vec<Fact>>,
         own: Option<usize>,
     ) -> Draft {
-        self.0.table = Some(Table { columns, rows: rows.into_iter().collect(), own, asked: false, across: false });
+        self.0.table = Some(Table { columns, rows: rows.into_iter().collect(), own, asked: None, across: false });
         self
     }
 
-    /// Puts a table below the sentence for who asks for more.
-    pub(super) fn more(self, columns: &'static [&'static str], rows: impl IntoIterator<Item = Vec<Fact>>) -> Draft {
+    /// Puts a table below the sentence for who asks for what this key names.
+    pub(super) fn more(
+        self,
+        asked: &'static str,
+        columns: &'static [&'static str],
+        rows: impl IntoIterator<Item = Vec<Fact>>,
+    ) -> Draft {
         let mut step = self.table(columns, rows, None);
-        step.0.table.iter_mut().for_each(|table| table.asked = true);
+        step.0.table.iter_mut().for_each(|table| table.asked = Some(asked));
         step
     }
 

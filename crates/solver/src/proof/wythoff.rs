@@ -195,7 +195,7 @@ fn least_unused(pair: &Pair) -> Draft {
             .number("b", pair.b)
     };
     let rows = NEXT.map(|row| row.map(Fact::Word).into());
-    step.lights(cells(pair)).more(&["proof.wythoff.column-pair", "proof.wythoff.column-next"], rows)
+    step.lights(cells(pair)).more("proof.more", &["proof.wythoff.column-pair", "proof.wythoff.column-next"], rows)
 }
 
 /// The case that applies to two heaps that are no cold pair, with its winning move.

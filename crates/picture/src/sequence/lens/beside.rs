@@ -1,6 +1,6 @@
 //! The values of another game below those of this one, heap by heap; and whether they are the same, perhaps shifted.
 
-use super::super::draw::{DIGIT, under_value};
+use super::super::draw::{DIGIT, tells, under_value};
 use super::super::list::{Entries, valued};
 use super::{Seen, SequencePicture};
 use crate::{Anchor, Cell, Item, Role, Say, Scene, Shape, Target, label, notice};
@@ -29,6 +29,8 @@ pub(super) fn of(sequence: &SequencePicture, other: &str, solver: &mut Solver, b
     let left = 12 + DIGIT * last.to_string().len() as i32;
     let columns = (sequence.room(left) / cell).max(1) as usize;
     let mut items = Vec::new();
+    let differs = |heap: &usize| own.get(*heap).zip(others.get(*heap)).is_some_and(|(a, b)| a != b);
+    let tints = tells((first..first + shown).filter(differs).count(), shown);
     for heap in first..first + shown {
         let (column, line) = ((heap - first) % columns, (heap - first) / columns);
         let (x, y) = (left + cell * column as i32, 4 + ROW * line as i32);
@@ -45,7 +47,7 @@ pub(super) fn of(sequence: &SequencePicture, other: &str, solver: &mut Solver, b
         };
         for (row, value) in [(0, own.get(heap)), (1, others.get(heap))] {
             let Some(value) = value else { continue };
-            let tinted = row == 1 && own[heap] != *value;
+            let tinted = tints && row == 1 && differs(&heap);
             let (under, ink) = under_value(&|gap| square(row, gap), *value == 0, tinted, target.clone());
             items.extend(under);
             let text = Shape::text(x + cell / 2, y + 22 * row + 14, value.to_string(), Anchor::Middle);
@@ -66,7 +68,7 @@ pub(super) fn of(sequence: &SequencePicture, other: &str, solver: &mut Solver, b
     let both = own.iter().zip(&*others).skip(first);
     let (count, equal) = (both.clone().count(), both.filter(|(a, b)| a == b).count());
     let say = names(Say::new("lens.say.beside"), &sequence.game, game.id());
-    seen.says.push(say.with("count", count).with("equal", equal).with("first", first));
+    seen.says.push(say.with("count", count).with("equal", equal).with("first", first).with("tinted", u64::from(tints)));
     let same = (equal == count).then_some((0, false));
     // Of a game beside itself nothing has to be shown.
     if *sequence.game != *game.id()

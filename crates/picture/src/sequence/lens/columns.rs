@@ -45,7 +45,8 @@ pub(super) fn of(sequence: &SequencePicture, width: Option<u32>) -> Seen {
         None => say("lens.say.constant"),
         Some(heap) => {
             let count = (first..values.len()).filter(|heap| differs(*heap)).count();
-            say("lens.say.changes").with("count", count).with("heap", heap)
+            let tinted = (first..first + drawn).filter(|heap| differs(*heap)).count();
+            say("lens.say.changes").with("count", count).with("heap", heap).with("tinted", u64::from(draw::tells(tinted, drawn)))
         }
     });
     seen

@@ -12,6 +12,7 @@ use amount::Amount;
 use limits::{Most, SUPPOSED, SUPPOSED_LEAST};
 use mexplorer_picture::Say;
 use numbers::digits;
+pub use outputs::Sampled;
 use phrases::*;
 use row::Row;
 use tasks::*;
@@ -79,6 +80,14 @@ impl Reading {
 const MOST: usize = 6_000;
 /// The longest side of a sheet that is taken over.
 const MOST_SIDE: u64 = 30;
+
+/// What the samples of a statement show of a program for it, where its rule is known here.
+pub fn sampled(text: &str) -> Option<Sampled> {
+    let sampled = outputs::sampled(&traditional::simple(text), &read(text)?)?;
+    // What is printed stands there as it is written.
+    let written = |word: Option<String>| word.filter(|word| text.contains(word));
+    Some(Sampled { words: sampled.words.map(written), ..sampled })
+}
 
 /// The rule that a statement tells, where it tells one that is known here.
 pub fn read(text: &str) -> Option<Reading> {

@@ -70,17 +70,18 @@ fn go_on(play: &mut Play, document: &mut Document, act: Act, known: Option<&Anal
         }
         Act::Pictures(on) => play.pictures = on,
         Act::TakeBack if play.can_take_back() => {
-            let mut before = document.position.clone();
+            let mut shown = document.position.clone();
             while let Some(ply) = play.plies.pop() {
-                before = ply.before;
+                let after = std::mem::replace(&mut shown, ply.before);
                 if play.rival == Rival::Friend || ply.side == Side::Person {
+                    play.taken.push((shown.clone(), after));
                     break;
                 }
             }
             play.end = None;
             play.lines.clear();
             rest(play);
-            document.turn_to(before);
+            document.turn_to(shown);
         }
         Act::PlayOn => {
             if let Some((played, aim)) = play.held.take() {
@@ -132,6 +133,11 @@ pub fn go(play: &mut Play, document: &mut Document, target: &Position, known: Op
         match refusal::find(&document.position, target) {
             Ok(played) => {
                 play.lines.clear();
+                // Of what was taken back the rest can be made once more after its first move, and after no other.
+                let again = play.taken.pop().is_some_and(|(from, to)| from == document.position && *to == *target);
+                if !again {
+                    play.taken.clear();
+                }
                 make(play, document, &played, None, known);
                 document.game = play.game();
                 return;
@@ -201,6 +207,31 @@ mod tests {
         // Who wants to look at that place leaves the game that begins there.
         page.send(leave);
         assert_eq!((page.position().as_str(), notice(&page)), ("nim(3,2,1)", None));
+    }
+
+    #[test]
+    fn redo_makes_the_moves_again_that_were_taken_back() {
+        let go = |text: &str| Msg::Go(text.into());
+        let mut page = page(&[go("nim(3,4,1)"), go("nim(3,2,1)"), Msg::Undo, Msg::Undo]);
+        let stands = |page: &Page| (page.position(), page.model().can_redo());
+        assert_eq!(stands(&page), ("nim(3,4,5)".into(), true));
+        for (msg, position, redo) in [
+            (Msg::Redo, "nim(3,4,1)", true),
+            (Msg::Redo, "nim(3,2,1)", false),
+            (Msg::Redo, "nim(3,2,1)", false),
+            (Msg::Undo, "nim(3,4,1)", true),
+            (Msg::Undo, "nim(3,4,5)", true),
+            // The same move by hand leaves the rest, another one does not.
+            (go("nim(3,4,1)"), "nim(3,4,1)", true),
+            (Msg::Undo, "nim(3,4,5)", true),
+            (go("nim(3,4,2)"), "nim(3,4,2)", false),
+        ] {
+            page.send(msg.clone());
+            assert_eq!(stands(&page), (position.into(), redo), "{msg:?}");
+        }
+        // A game begun anew has nothing that was taken back.
+        page.send(Msg::Undo).send(Msg::Play(Act::First(Side::Rival)));
+        assert!(!page.model().can_redo());
     }
 
     #[test]

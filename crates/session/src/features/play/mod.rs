@@ -118,6 +118,8 @@ pub struct Play {
     pub refused: Option<Say>,
     pub end: Option<End>,
     pub seed: u64,
+    /// The person's moves that were taken back, the last of them first to be made once more: from where, and to where.
+    taken: Vec<(Rc<Position>, Rc<Position>)>,
     /// Whether the rival has been asked for its move.
     asked: bool,
 }
@@ -136,6 +138,7 @@ impl Play {
             refused: None,
             end: None,
             seed,
+            taken: Vec::new(),
             asked: false,
         };
         play.close_if_over(&play.start.clone());
@@ -193,6 +196,12 @@ impl Play {
 
     pub fn can_take_back(&self) -> bool {
         self.plies.iter().any(|ply| self.rival == Rival::Friend || ply.side == Side::Person)
+    }
+
+    /// Where the move led that was taken back from the position shown.
+    pub fn again(&self, shown: &Position) -> Option<&Position> {
+        let (from, to) = self.taken.last().filter(|_| self.awaits_person() && self.held.is_none())?;
+        (**from == *shown).then_some(&**to)
     }
 
     /// Ends the game if nobody can move. Under normal play the side to move has lost, under misère it has won.

@@ -58,7 +58,7 @@ fn wide(text: &[Segment]) -> usize {
 
 /// The table of a step that stands there unasked.
 fn standing(step: &ProofStep) -> Option<&Table> {
-    step.table.as_ref().filter(|table| !table.asked)
+    step.table.as_ref().filter(|table| table.asked.is_none())
 }
 
 /// How long a step is, where a row of a table and the button of a move count as so many letters.

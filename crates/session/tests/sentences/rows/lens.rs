@@ -16,7 +16,8 @@ pub const ROWS: &[Row] = &[
     ("lens.say.constant", |s| s.number("last") >= s.number("first") + s.number("columns") && changes(s).is_empty()),
     ("lens.say.changes", |s| {
         let changes = changes(s);
-        (changes.len() as u128, changes.last().map(|n| *n as u128)) == (s.number("count"), Some(s.number("heap")))
+        let tinted = s.number("tinted") == u128::from(2 * changes.len() <= seen(s).len());
+        (changes.len() as u128, changes.last().map(|n| *n as u128)) == (s.number("count"), Some(s.number("heap"))) && tinted
     }),
     ("lens.say.cold", |s| counts(s).get(&0).copied().unwrap_or(0) == s.number("count")),
     ("lens.say.gaps", |s| {
@@ -90,7 +91,8 @@ pub const ROWS: &[Row] = &[
     ("lens.say.beside", |s| {
         let (first, count) = (s.number("first") as usize, s.number("count") as usize);
         let both = [s.text("game"), s.text("other")].map(|game| values(s, &game, first + count - 1));
-        (first..first + count).filter(|n| both[0][*n] == both[1][*n]).count() as u128 == s.number("equal")
+        let tinted = s.number("tinted") == u128::from(count <= 2 * s.number("equal") as usize);
+        (first..first + count).filter(|n| both[0][*n] == both[1][*n]).count() as u128 == s.number("equal") && tinted
     }),
     ("lens.say.shifted", |s| {
         let (by, last) = (s.number("by") as usize, s.number("last") as usize);

@@ -48,9 +48,14 @@ pub const ROWS: &[Row] = &[
     ("reason.others-heaps", |s| s.nim() && others(s, numbers)),
     ("reason.others-stairs", |s| s.is("staircase") && others(s, odd_stairs)),
     ("reason.others-values", |s| {
-        let live = s.live();
-        let movers = live.components().filter(|c| !winning_in(s, c).is_empty()).count();
-        s.number("count") > 0 && s.number("count") == movers as u128 - 1
+        let (live, count) = (s.live(), s.number("count"));
+        let movers = live.components().filter(|c| !winning_in(s, c).is_empty());
+        let movers: Vec<String> = movers.map(|c| c.alone().to_string()).collect();
+        let named = s.list("components");
+        let known = |name: &String| movers.iter().any(|mover| mover.starts_with(name.split('…').next().expect("a beginning")));
+        // The first three of them, and a sign for all others.
+        let all = named.len() as u128 == count.min(4) && (count > 3) == named.last().is_some_and(|last| last == "…");
+        count > 0 && count == movers.len() as u128 - 1 && all && named.iter().all(known)
     }),
     ("reason.odd-moore", |s| {
         let (modulus, heaps) = (s.number("modulus"), s.heaps());

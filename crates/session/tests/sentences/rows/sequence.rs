@@ -114,10 +114,11 @@ fn exceptions(s: &Said) -> bool {
     s.number("count") == broken.len() as u128 && broken.last() == Some(&s.number("last"))
 }
 
-/// Whether one of them is in the table.
+/// Whether some in the table are, and no more than half of it.
 fn tinted(s: &Said) -> bool {
-    let broken = broken(s);
-    s.of.picture.expect("a sequence").table.rows.iter().filter_map(|row| heap(&row[0])).any(|heap| broken.contains(&heap.into()))
+    let (broken, rows) = (broken(s), &s.of.picture.expect("a sequence").table.rows);
+    let among = rows.iter().filter_map(|row| heap(&row[0])).filter(|heap| broken.contains(&(*heap).into())).count();
+    among > 0 && 2 * among <= rows.len()
 }
 
 /// Whether it is one of those of which nobody knows it.

@@ -269,6 +269,10 @@ fn done(told: &Say, known: &Known, found: &mut BTreeSet<Left>) {
         "tell.first" => of("amount").filter(|x| *x > 0).into_iter().for_each(|taken| leave(pair(taken, 0))),
         "tell.second" => of("amount").filter(|x| *x > 0).into_iter().for_each(|taken| leave(pair(0, taken))),
         "tell.both" => of("amount").filter(|x| *x > 0).into_iter().for_each(|taken| leave(pair(taken, taken))),
+        "tell.each" => {
+            let taken = of("first").zip(of("second")).filter(|(x, y)| *x > 0 && *y > 0);
+            taken.into_iter().for_each(|(x, y)| leave(pair(x, y)));
+        }
         "tell.pairs" => {
             let one = |pair: &Arg| {
                 let inner = &text(pair)[1..text(pair).len() - 1];

@@ -8,6 +8,7 @@
 
 use super::look::{Ends, LOOKED_AT};
 use super::shape::Costs;
+use super::taking::Taking;
 use super::{Kin, LONG, kin, read};
 use crate::game::{Built, Family, Game, GameRef, Numbers, RulesForm, Step, Stepwise, Visit};
 use crate::interned::Interned;
@@ -50,7 +51,14 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     let known = kin::by_shape_of_pairs(&moves).and_then(|known| Some(known.of_pairs()?.1));
     let own = || {
         let (looked, square) = (Mutex::default(), Arc::default());
-        Box::new(Pairs { costs: Costs::of_pairs(&moves), moves: Arc::new(moves), measure, looked, square })
+        Box::new(Pairs {
+            costs: Costs::of_pairs(&moves),
+            takes: Taking::all_of_pairs(&moves),
+            moves: Arc::new(moves),
+            measure,
+            looked,
+            square,
+        })
     };
     Ok((text, known.unwrap_or_else(|| own())))
 }
@@ -70,6 +78,8 @@ struct Pairs {
     moves: Arc<Program>,
     /// What its steps cost, where the shape of the rule shows that the sum of both numbers falls.
     costs: Option<Costs>,
+    /// Whether every move is the pair less something, by the shape of the rule.
+    takes: bool,
     measure: Option<Program>,
     looked: Mutex<Ends>,
     /// The values of small pairs, where no number is made larger.
@@ -268,6 +278,10 @@ fn large(at: (u64, u64), to: (u64, u64)) -> Complaint {
 }
 
 impl Game for Pairs {
+    fn takes(&self, _: u64, _: &[u64]) -> bool {
+        self.takes
+    }
+
     fn numbers(&self) -> Numbers {
         Numbers::Pair
     }

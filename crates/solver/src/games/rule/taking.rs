@@ -61,6 +61,33 @@ impl Taking {
         Taking::Some(Program::new(code, program.places.clone()))
     }
 
+    /// Whether every result of a rule of pairs is the pair less something, each number less what has nothing of either in it but by way of
+    /// what is taken: `(a-k,b)`, `(a-1,b-2)`. O(operations).
+    pub fn all_of_pairs(program: &Program) -> bool {
+        // How often each number is counted in what lies at a place.
+        let mut times = [[0_i64; 2]; PLACES];
+        times[..2].copy_from_slice(&[[1, 0], [0, 1]]);
+        let mut parts = 0;
+        program.code.iter().all(|op| {
+            let [a, b] = [op.a, op.b].map(|place| times[place as usize]);
+            match op.kind {
+                Kind::Pair => parts += 1,
+                Kind::Emit => return std::mem::take(&mut parts) == 1,
+                Kind::Unless | Kind::Next | Kind::Part | Kind::Leave => {}
+                kind => {
+                    let each = |of: fn(i64, i64) -> i64| [of(a[0], b[0]), of(a[1], b[1])];
+                    times[op.to as usize] = match kind {
+                        Kind::Copy => a,
+                        Kind::Add => each(i64::saturating_add),
+                        Kind::Subtract => each(i64::saturating_sub),
+                        _ => [0; 2],
+                    };
+                }
+            }
+            op.kind != Kind::Pair || (a, b) == ([1, 0], [0, 1])
+        })
+    }
+
     /// Whether a result that takes leaves these of a heap. What a rule with others makes of the heap is looked through.
     pub fn leaves(&self, heap: u64, left: &[u64], heaps: impl Fn(&[Part]) -> Vec<u64>) -> bool {
         match self {

@@ -2,7 +2,8 @@
 //! otherwise, nor two alike of which one is lost.
 
 use super::{Form, Reading};
-use crate::document::{intake, sample};
+use crate::document::intake;
+use crate::document::sample::{self, Shape};
 use mexplorer_picture::Say;
 use mexplorer_solver::notation::{narrow, small};
 use mexplorer_solver::{Budget, Outcome, Solver};
@@ -19,17 +20,44 @@ const ANSWERS: [&str; 19] = [
 /// A statement is read while it is typed.
 const WORK: u64 = 200_000;
 
-/// Two positions of the samples whose answers do not fit the rule; `None` where all fit, or are not read.
-pub fn contradiction(text: &str, reading: &Reading) -> Option<Say> {
+/// What the samples of a statement show of a program for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sampled {
+    /// How positions stand in the first of them, and whether each is one number.
+    pub shape: Option<(Shape, bool)>,
+    /// What is printed where the player to move wins, and where not.
+    pub words: [Option<String>; 2],
+}
+
+/// What the samples of a statement show, where they fit its rule.
+pub fn sampled(text: &str, reading: &Reading) -> Option<Sampled> {
+    let (shape, seen) = judged(text, reading)?;
+    let word = |wanted: Outcome| seen.iter().find(|(_, _, outcome)| *outcome == wanted).map(|(_, word, _)| word.clone());
+    let single = reading.form.family.count().unwrap_or(1) == 1;
+    let fits = seen.iter().all(|one| seen.iter().all(|two| !contradict(one, two)));
+    fits.then(|| Sampled { shape: shape.map(|shape| (shape, single)), words: [word(Outcome::N), word(Outcome::P)] })
+}
+
+/// A position of a sample, its answer, and who wins it.
+type Judged = (String, String, Outcome);
+
+fn contradict(one: &Judged, two: &Judged) -> bool {
+    (one.1 == two.1) != (one.2 == two.2)
+}
+
+/// How the positions of the first sample stand, and those of all, whose answers say who wins.
+fn judged(text: &str, reading: &Reading) -> Option<(Option<Shape>, Vec<Judged>)> {
     // Where a number of the rule is supposed, the samples may have another.
     if reading.said.iter().any(|say| ["games.read.named", "games.read.set"].contains(&say.key)) {
         return None;
     }
     let numbers = reading.form.family.count().unwrap_or(1);
     let (mut solver, mut budget) = (Solver::default(), Budget::new(WORK));
-    let mut seen: Vec<(String, String, Outcome)> = Vec::new();
+    let (mut shape, mut seen) = (None, Vec::new());
     for (input, words) in samples(text) {
-        for (heaps, word) in sample::listed(&input, words.len(), numbers).into_iter().zip(words) {
+        let Some((shown, listed)) = sample::listed(&input, words.len(), numbers) else { continue };
+        shape = shape.or(Some(shown));
+        for (heaps, word) in listed.into_iter().zip(words) {
             let form = Form { numbers: heaps.join(","), ..reading.form.clone() };
             let position = intake::position(&form.text())?;
             let Ok(outcome) = solver.outcome(&position, &mut budget) else { continue };
@@ -37,12 +65,15 @@ pub fn contradiction(text: &str, reading: &Reading) -> Option<Say> {
         }
     }
     // A third word says something else than who wins.
-    if seen.iter().any(|one| one.1 != seen[0].1 && seen.iter().any(|two| two.1 != one.1 && two.1 != seen[0].1)) {
-        return None;
-    }
-    let contradict = |one: &&(String, String, Outcome), two: &(String, String, Outcome)| (one.1 == two.1) != (one.2 == two.2);
+    let third = |one: &Judged| seen.iter().any(|two| two.1 != one.1 && two.1 != seen[0].1);
+    (!seen.iter().any(|one| one.1 != seen[0].1 && third(one))).then_some((shape, seen))
+}
+
+/// Two positions of the samples whose answers do not fit the rule; `None` where all fit, or are not read.
+pub fn contradiction(text: &str, reading: &Reading) -> Option<Say> {
+    let (_, seen) = judged(text, reading)?;
     let (at, first) = seen.iter().enumerate().find(|(at, one)| seen[..*at].iter().any(|two| contradict(one, two)))?;
-    let second = seen[..at].iter().find(|two| contradict(&first, two))?;
+    let second = seen[..at].iter().find(|two| contradict(first, two))?;
     let say = Say::new("games.read.sample").with("first", second.0.as_str()).with("word", second.1.as_str());
     let say = say.with("second", first.0.as_str()).with("other", first.1.as_str());
     Some(say.with("winners", 1 + u64::from(first.2 != second.2)))

@@ -167,7 +167,7 @@ fn what_the_shape_shows_is_so() {
         for pair in (0..=12).flat_map(|a| (0..=12).map(move |b| (a, b))) {
             let mut looked = Ends::default();
             let (moves, looked_at) = (Arc::new(program(rule)), Mutex::default());
-            let rule = Pairs { moves, measure: None, costs: None, looked: looked_at, square: Arc::default() };
+            let rule = Pairs { moves, takes: false, measure: None, costs: None, looked: looked_at, square: Arc::default() };
             assert_eq!(rule.look(pair, Measure::Total, &mut looked), Ok(()), "{pair:?}");
             let (steps, _) = rule.moves.run_pair(pair, &mut |_| ControlFlow::Continue(()));
             assert!(i128::from(steps) <= costs.steps(&[pair.0, pair.1]), "{pair:?}: {steps}");
