@@ -11,7 +11,7 @@
 //! 2n₀ + 2p + k. An option of n has heaps i ≤ j of together n − t, where t ≤ k, so j ≥ n₀ + p, and i with j − p is an option of n
 //! − p, with as many heaps, of the same element. An option of n − p has i ≤ j of together at least 2n₀ + p, so j ≥ n₀, and i with
 //! j + p is an option of n. So the options of n have the elements of those of n − p, and the proof for n − p, with the same
-//! element, is one for n. (As Guy and Smith prove that values repeat, and Plambeck and Siegel, section 5, for quotients.) Where
+//! element, is one for n. (So Guy and Smith prove that values repeat, and Plambeck and Siegel that quotients do.) Where
 //! dead squares are not shown, heaps are larger by them.
 
 mod grow;
