@@ -55,11 +55,11 @@ impl Monoid {
     /// The same with these elements of heaps instead.
     pub fn of(mut self, heaps: impl IntoIterator<Item = u16>, rules: &Rules) -> Monoid {
         (self.heaps, self.options, self.moves) = (heaps.into_iter().collect(), Vec::new(), Vec::new());
-        for heap in 0..self.heaps.len() {
-            let options = self.set(&rules[heap]);
+        for (heap, leaves) in rules.iter().enumerate().take(self.heaps.len()) {
+            let options = self.set(leaves);
             self.options.push(options);
             let same = |other: &usize| self.heaps[*other] == self.heaps[heap] && self.options[*other] == self.options[heap];
-            if !rules[heap].is_empty() && !self.moves.iter().any(same) {
+            if !leaves.is_empty() && !self.moves.iter().any(same) {
                 self.moves.push(heap);
             }
         }
