@@ -37,6 +37,30 @@ for (const [lang, wild] of [["en", "The first wild heap is that of 5"], ["zh", "
   });
 }
 
+for (const [lang, order, here] of [
+  ["en", "The quotient has 20 elements", "misere octal[0.123](9,3) is be, which is lost."],
+  ["zh", "反常商有 20 个元素", "misere octal[0.123](9,3) 是 be，属于必败的元素"],
+  ["zh-Hant", "反常商有 20 個元素", "misere octal[0.123](9,3) 是 be，屬於必敗的元素"],
+]) {
+  test(`a misère quotient with the place of the position in it, in ${lang}`, async ({ page }) => {
+    await open(page, { p: "misere octal[0.123](9,3)", doubt: "quotient", lang });
+    const card = page.locator("#doubt");
+    await expect(card.getByRole("status")).toContainText(order);
+    await expect(card.locator(".here")).toContainText(here);
+    const cells = await card.locator("table tbody tr").evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.textContent).join(" ")));
+    expect(cells.slice(5, 10)).toEqual(["5 a P", "6 c P", "7 1 N", "8 d N", "9 e N"]);
+  });
+}
+
+test("what is known of a quotient goes on until it is proved of all heaps", async ({ page }) => {
+  await open(page, { p: "misere kayles(7)", doubt: "quotient", lang: "en" });
+  const card = page.locator("#doubt");
+  await expect(card.getByRole("status")).toContainText("The quotient of the heaps up to ");
+  await card.getByRole("button", { name: "Continue" }).click();
+  await expect(card.getByRole("status")).toContainText("The quotient has 40 elements", { timeout: 60_000 });
+  await expect(card.getByRole("button", { name: "Continue" })).toHaveCount(0);
+});
+
 test("whether it is tame is asked of the game that is shown", async ({ page }) => {
   await open(page, { p: "misere octal[0.137](5)", lang: "en" });
   await page.getByRole("button", { name: "Test a conjecture", exact: true }).press("Enter");
@@ -53,13 +77,13 @@ test("an open question hides what a doubt would tell", async ({ page }) => {
 
 test("its tables fit the card of a narrow frame", async ({ page }) => {
   await page.setViewportSize({ width: 336, height: 800 });
-  for (const keys of [{ doubt: "tame", of: "kayles" }, { doubt: "squares-five" }, { doubt: "misere-nim" }, { claim: "P iff n % 4 == 0", of: "subtract[1,2]" }]) {
+  for (const keys of [{ doubt: "tame", of: "kayles" }, { doubt: "quotient", of: "octal[0.123]" }, { doubt: "squares-five" }, { doubt: "misere-nim" }, { claim: "P iff n % 4 == 0", of: "subtract[1,2]" }]) {
     await page.goto("about:blank");
     await open(page, { p: "nim(3,4,5)", show: "board", embed: 1, lang: "en", ...keys });
     const frame = page.locator("#doubt .table-frame").last();
     await expect(frame).toBeVisible();
     // A long table is scrolled up and down within its frame, and none to the side.
-    const long = keys.doubt === "tame";
+    const long = ["tame", "quotient"].includes(keys.doubt);
     expect(await frame.evaluate((one, long) => [one.scrollWidth - one.clientWidth, long || one.scrollHeight - one.clientHeight], long), JSON.stringify(keys)).toEqual([0, long || 0]);
   }
 });

@@ -51,7 +51,7 @@ fn families() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
 
 /// Everything that can be doubted.
 fn doubts() -> impl Iterator<Item = &'static str> {
-    doubt::LAWS.iter().map(|law| law.name).chain([Claim::Tame.name(), OWN])
+    doubt::LAWS.iter().map(|law| law.name).chain([Claim::Tame.name(), Claim::Quotient.name(), OWN])
 }
 
 /// What the build reads from a file, before there is a program.

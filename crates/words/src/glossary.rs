@@ -23,6 +23,7 @@ pub const TERMS: &[&str] = &[
     "nim-sum",
     "sprague-grundy",
     "genus",
+    "misere-quotient",
     "reversible",
     "game-graph",
     "rank",

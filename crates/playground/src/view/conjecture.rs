@@ -86,6 +86,18 @@ pub fn other(key: &str, other: Option<&(String, Say)>, view: &View, locale: &Loc
     }
 }
 
+/// That it can be gone on with.
+pub fn further(view: &View, going: bool, locale: &Locale, send: &Send) -> Html {
+    html! {
+        if view.own.further || going {
+            <div class="tools">
+                { button(locale.word(if going { "verdict.stop" } else { "verdict.continue" }), false, send.reform(|_: MouseEvent| Msg::Further)) }
+                if going { <span class="quiet">{ locale.word("verdict.working") }</span> }
+            </div>
+        }
+    }
+}
+
 /// What fits what is seen of the game, and what is almost true of this or another.
 pub fn offers(view: &View, going: bool, locale: &Locale, send: &Send) -> Html {
     let on_example = send.reform(|chosen: String| {
@@ -96,12 +108,7 @@ pub fn offers(view: &View, going: bool, locale: &Locale, send: &Send) -> Html {
     let shown = |row: &&str| matches!(&view.doubt.claim, Claim::Own(text) if **text == **row);
     html! {
         <>
-            if view.own.further || going {
-                <div class="tools">
-                    { button(locale.word(if going { "verdict.stop" } else { "verdict.continue" }), false, send.reform(|_: MouseEvent| Msg::Further)) }
-                    if going { <span class="quiet">{ locale.word("verdict.working") }</span> }
-                </div>
-            }
+            { further(view, going, locale, send) }
             { other("doubt.own.larger", view.own.narrower.as_ref(), view, locale, send) }
             if view.unsuggested() { <p class="quiet">{ locale.word("doubt.own.unsuggested") }</p> }
             if view.suggested().next().is_some() {

@@ -8,7 +8,7 @@ use super::{Send, breakdown, button, conjecture, round, term::rich};
 use crate::view::slot;
 use mexplorer_picture::{Picture, Say};
 use mexplorer_session::document::doubt::{Claim, Doubt, OWN};
-use mexplorer_session::features::doubt::{About, View};
+use mexplorer_session::features::doubt::{About, View, here};
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Locale, Model, Msg, Part};
 use mexplorer_solver::doubt::LAWS;
@@ -62,6 +62,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             if let Claim::Own(text) = &view.doubt.claim { { conjecture::text(text, &view, locale, send) } }
             if name != OWN { <p class="say">{ statement() }</p> }
             <div role="status" aria-live="polite" aria-busy={going.then_some("true")}><p class="found">{ rich(locale.paragraph(&view.says)) }</p></div>
+            if let Some(say) = here(&view, &model.document.position) { <p class="say here">{ rich(locale.rich(&say)) }</p> }
             { conjecture::proofs(&view, locale) }
             { conjecture::other("doubt.own.one-way", view.own.one_way.as_ref(), &view, locale, send) }
             { drawn(&view, locale, send) }
@@ -76,6 +77,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 <p class="quiet">{ statement() }</p>
                 { conjecture::read(&view, locale, send) }
             }
+            if name != OWN { { conjecture::further(&view, going, locale, send) } }
             if view.doubt.claim == Claim::Tame { <p class="quiet">{ rich(locale.rich_word("doubt.genus")) }</p> }
         </>
     }
@@ -89,7 +91,7 @@ fn choices(view: &View, locale: &Locale, send: &Send) -> Html {
         send.reform(move |claim: String| {
             let chosen = Claim::of(&claim);
             Msg::Doubt(Some(chosen.map_or_else(first, |claim| {
-                let game = if claim == Claim::Tame { &game } else { &named };
+                let game = if claim.is_misere() { &game } else { &named };
                 Doubt::new(claim, game)
             })))
         })
@@ -111,7 +113,7 @@ fn choices(view: &View, locale: &Locale, send: &Send) -> Html {
                 <Select choose={on_claim}>
                     { option(OWN) }
                     <optgroup label={locale.word("doubt.laws")}>{ for LAWS.iter().map(|law| option(law.name)) }</optgroup>
-                    <optgroup label={locale.word("doubt.misere")}>{ option(Claim::Tame.name()) }</optgroup>
+                    <optgroup label={locale.word("doubt.misere")}>{ option(Claim::Tame.name()) }{ option(Claim::Quotient.name()) }</optgroup>
                 </Select>
             </label>
             <label>{ locale.word("doubt.game") }

@@ -1,4 +1,4 @@
-//! What the reader doubts, as the link holds it: a law that is almost true, that a game is tame, or a conjecture of the reader's
+//! What the reader doubts, as the link holds it: a law that is almost true, that a game is tame, what its misère quotient is, or a conjecture of the reader's
 //! own, and the game it is asked of.
 
 use mexplorer_picture::options::Guess;
@@ -14,24 +14,33 @@ pub enum Claim {
     Law(&'static str),
     /// That the heaps of a game behave like Nim under misère play.
     Tame,
+    /// What the misère quotient of a game is.
+    Quotient,
     /// A conjecture, as it was typed.
     Own(Rc<str>),
 }
 
 /// The name of [`Claim::Tame`] in links.
 pub const TAME: &str = "tame";
+/// The name of [`Claim::Quotient`] in links.
+pub const QUOTIENT: &str = "quotient";
 /// The name of [`Claim::Own`] on the page; a link has the text instead.
 pub const OWN: &str = "own";
 
 impl Claim {
     pub fn of(name: &str) -> Option<Claim> {
-        if name == TAME { Some(Claim::Tame) } else { law(name).map(|law| Claim::Law(law.name)) }
+        match name {
+            TAME => Some(Claim::Tame),
+            QUOTIENT => Some(Claim::Quotient),
+            _ => law(name).map(|law| Claim::Law(law.name)),
+        }
     }
 
     pub fn name(&self) -> &'static str {
         match self {
             Claim::Law(name) => name,
             Claim::Tame => TAME,
+            Claim::Quotient => QUOTIENT,
             Claim::Own(_) => OWN,
         }
     }
@@ -49,16 +58,21 @@ impl Claim {
         }
     }
 
+    /// Whether it is asked how the heaps of a game behave in misère sums.
+    pub fn is_misere(&self) -> bool {
+        matches!(self, Claim::Tame | Claim::Quotient)
+    }
+
     /// Whether it can be asked of every game of heaps, and of no other.
     pub fn is_of_heaps(&self) -> bool {
-        *self == Claim::Tame || self.law().is_some_and(|law| law.any)
+        self.is_misere() || self.law().is_some_and(|law| law.any)
     }
 
     /// The game of this text, if this can be asked of it.
     pub fn game(&self, text: &str) -> Option<GameRef> {
         match self {
             Claim::Law(name) => game_of(law(name)?, text),
-            Claim::Tame => parse_game(text).ok().filter(is_of_heaps),
+            Claim::Tame | Claim::Quotient => parse_game(text).ok().filter(is_of_heaps),
             Claim::Own(_) => parse_game(text).ok().filter(conjecture::is_asked),
         }
     }

@@ -11,7 +11,7 @@ const YEAR: Option<&str> = None;
 type Printed = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
 
 /// Where works appeared.
-const PRINTED: [Printed; 13] = [
+const PRINTED: [Printed; 14] = [
     ("berlekamp", "book", &[("publisher", "Academic Press"), ("year", "1982")]),
     (
         "bouton1901",
@@ -38,13 +38,24 @@ const PRINTED: [Printed; 13] = [
         "article",
         &[("journal", "Annals of Mathematics"), ("volume", "11"), ("pages", "93--94"), ("doi", "10.2307/1967321")],
     ),
+    (
+        "plambeck2008",
+        "article",
+        &[
+            ("journal", "Journal of Combinatorial Theory, Series A"),
+            ("volume", "115"),
+            ("pages", "593--622"),
+            ("doi", "10.1016/j.jcta.2007.07.008"),
+        ],
+    ),
     ("sibert1992", "article", &[("journal", "International Journal of Game Theory"), ("volume", "20"), ("pages", "237--246")]),
     ("sprague1935", "article", &[("journal", "T\\^ohoku Mathematical Journal"), ("volume", "41"), ("pages", "438--444")]),
     ("whinihan1963", "article", &[("journal", "The Fibonacci Quarterly"), ("volume", "1"), ("number", "4"), ("pages", "9--13")]),
     ("wythoff1907", "article", &[("journal", "Nieuw Archief voor Wiskunde"), ("volume", "7"), ("pages", "199--202")]),
 ];
 /// What tells most of misère play, whatever the game.
-const MISERE: &str = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 13";
+const MISERE: &str = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 13; T. E. Plambeck, A. N. Siegel, \
+                      Misère quotients for impartial games, 2008";
 
 /// An entry for the page of this title and address, and one for each work that is known of the games of the position.
 pub fn bibtex(title: &str, address: &str, position: &Position) -> String {
@@ -59,7 +70,7 @@ pub fn bibtex(title: &str, address: &str, position: &Position) -> String {
     ];
     let mut entries = vec![entry("misc", &key, page)];
     let works = position.terms.iter().flat_map(|term| term.game.family().source.split("; "));
-    for work in works.chain(position.misere.then_some(MISERE)) {
+    for work in works.chain(MISERE.split("; ").filter(|_| position.misere)) {
         if let Some(found) = literature(work).or_else(|| literature(named(work)?)).filter(|found| !entries.contains(found)) {
             entries.push(found);
         }
@@ -164,6 +175,16 @@ mod tests {
   publisher = {Academic Press},
   year = {1982},
 }
+
+@article{plambeck2008,
+  author = {T. E. Plambeck and A. N. Siegel},
+  title = {{Misère quotients for impartial games}},
+  year = {2008},
+  journal = {Journal of Combinatorial Theory, Series A},
+  volume = {115},
+  pages = {593--622},
+  doi = {10.1016/j.jcta.2007.07.008},
+}
 ";
         let address = "https://example.org/#p=nim(3,5)%2Bkayles(7)";
         let made = bibtex("nim(3,5)+kayles(7)", address, &position);
@@ -186,7 +207,8 @@ mod tests {
     /// What is said of a work is said of one that a game names.
     #[test]
     fn what_is_printed_is_cited() {
-        let works = || FAMILIES.iter().flat_map(|family| family.source.split("; ")).filter_map(literature);
+        let sources = || FAMILIES.iter().map(|family| family.source).chain([MISERE]);
+        let works = || sources().flat_map(|source| source.split("; ")).filter_map(literature);
         for (key, kind, _) in PRINTED {
             assert!(works().any(|work| work.starts_with(&format!("@{kind}{{{key},"))), "{key}");
         }

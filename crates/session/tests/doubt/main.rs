@@ -4,6 +4,7 @@
 #[path = "../../../solver/tests/induction/mod.rs"]
 mod induction;
 mod own;
+mod quotient;
 mod rows;
 mod truth;
 mod way;
@@ -11,7 +12,7 @@ mod way;
 use induction::{Induction, followers};
 use mexplorer_picture::{Arg, Cell, Target};
 use mexplorer_session::document::doubt::{Claim, Doubt};
-use mexplorer_session::features::doubt::{About, View, view};
+use mexplorer_session::features::doubt::{About, View, here, view};
 use mexplorer_session::words::entries::entries;
 use mexplorer_session::words::languages::file;
 use mexplorer_solver::doubt::LAWS;
@@ -100,7 +101,7 @@ fn every_sentence_of_every_doubt_is_true() {
         .chain(OWN.iter().map(|row| (row.0, row.1, row.2)));
     let mut asked: Vec<(Doubt, bool)> =
         own.map(|(game, text, misere)| (Doubt::new(Claim::Own(text.into()), game), misere)).collect();
-    for claim in LAWS.iter().map(|law| Claim::Law(law.name)).chain([Claim::Tame]) {
+    for claim in LAWS.iter().map(|law| Claim::Law(law.name)).chain([Claim::Tame, Claim::Quotient]) {
         for game in claim.games().iter().copied().chain(["bash[4]", "take[2*k+1]", "octal[0.6]", "octal[0.121]", "octal[0.26]"]) {
             if claim.game(game).is_some() {
                 asked.push((Doubt::new(claim.clone(), game), false));
@@ -110,18 +111,30 @@ fn every_sentence_of_every_doubt_is_true() {
     for (doubt, misere) in asked {
         let view = view((&mut Solver::default(), &mut None), &doubt, &About { games: Vec::new(), misere, further: 0 }, [].into());
         assert_eq!(view.own.wrong, None);
-        for say in view.says.iter().chain(view.own.way.iter().flat_map(|way| way.says())) {
-            let (key, holds) =
-                ROWS.iter().chain(&WAYS).find(|(key, _)| *key == say.key).unwrap_or_else(|| panic!("no row for {}", say.key));
+        // Small sums of the game, each told by its element.
+        let sums = if doubt.claim == Claim::Quotient { quotient::sums(7) } else { Vec::new() };
+        let sums = sums.iter().filter_map(|sum| here(&view, &quotient::position(&view, sum)));
+        let here: Vec<_> = sums.collect();
+        for say in view.says.iter().chain(view.own.way.iter().flat_map(|way| way.says())).chain(&here) {
+            let (key, holds) = ROWS
+                .iter()
+                .chain(&WAYS)
+                .chain(&quotient::QUOTIENTS)
+                .find(|(key, _)| *key == say.key)
+                .unwrap_or_else(|| panic!("no row for {}", say.key));
             said.insert(*key);
             assert!(holds(&mut Said { say, view: &view, oracle: &mut oracle }), "{doubt:?}: {say:?}");
         }
-        if doubt.claim != Claim::Tame && view.own.mex.is_none() {
+        if !doubt.claim.is_misere() && view.own.mex.is_none() {
             lines += answered(&view, &mut oracle);
         }
     }
     println!("{} kinds of sentences, {lines} moves answered", said.len());
-    assert_eq!(said, ROWS.iter().chain(&WAYS).map(|(key, _)| *key).collect(), "a row that nothing says");
+    assert_eq!(
+        said,
+        ROWS.iter().chain(&WAYS).chain(&quotient::QUOTIENTS).map(|(key, _)| *key).collect(),
+        "a row that nothing says"
+    );
     let english = file("en");
     let judged = |key: &&str| key.starts_with("doubt.say.") || key.starts_with("doubt.way.") || *key == "rules.power";
     let keys: BTreeSet<&str> = entries(&english).map(|(key, _)| key).filter(judged).collect();

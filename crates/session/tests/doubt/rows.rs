@@ -30,12 +30,12 @@ impl Said<'_> {
         self.text(name).parse().expect("a number")
     }
 
-    fn lost(&mut self, position: &Position) -> bool {
+    pub fn lost(&mut self, position: &Position) -> bool {
         let truth = self.oracle.truth(position);
         if position.misere { truth.misere_cold } else { truth.cold }
     }
 
-    fn named(&mut self, name: &str) -> (Position, bool) {
+    pub fn named(&mut self, name: &str) -> (Position, bool) {
         let position = parse(&self.text(name)).expect("a position");
         let lost = self.lost(&position);
         (position, lost)
@@ -48,7 +48,7 @@ impl Said<'_> {
     }
 
     /// What column of the table says of a heap.
-    fn cell(&self, heap: u64, column: usize) -> String {
+    pub fn cell(&self, heap: u64, column: usize) -> String {
         match &self.view.table.rows[heap as usize][column].content {
             Arg::Text(text) => text.clone(),
             Arg::Say(say) => say.key.to_string(),

@@ -8,6 +8,7 @@ pub mod conjecture;
 mod domain;
 mod induction;
 mod laws;
+pub mod quotient;
 pub mod tame;
 
 use crate::game::Numbers;

@@ -1,8 +1,8 @@
 //! Tame or wild: how far the heaps of a game are Nim heaps under misère play.
 //!
-//! *The misère mex rule* (Winning Ways, chapter 13): a position whose options are the Nim heaps a, b, …, one of them 0 or 1, or that
-//! has no option, equals the Nim heap mex{a, b, …} in every misère sum. Beside a Nim heap of 1 or 0 a Nim heap is one again, so
-//! the parts of a split heap are one Nim heap where at most one of them is 2 or more.
+//! *The misère mex rule* (Winning Ways, chapter 13): a position whose options are the Nim heaps a, b, …, one of them 0 or 1, or
+//! that has no option, equals the Nim heap mex{a, b, …} in every misère sum. Beside a Nim heap of 1 or 0 a Nim heap is one again,
+//! so the parts of a split heap are one Nim heap where at most one of them is 2 or more.
 //!
 //! *The genus* is the Grundy value with the misère values of the position alone, beside ∗2, and beside ∗2 + ∗2. Those of Nim
 //! positions are 0 with 1, 2, 0; 1 with 0, 3, 1; and n with n, n ⊕ 2, n. A heap of another genus equals no Nim position in misère
@@ -16,10 +16,13 @@ use crate::mex::mex;
 use crate::{Budget, GameRef, Nimber, Position, Term, notation};
 use std::ops::ControlFlow;
 
-/// The largest heap that is looked at.
-pub const MOST: u64 = 16;
-/// What it may cost: options that induction looks at, some microseconds each.
+/// The largest heap that is looked at at first, and so many more each time that one goes on.
+const MOST: u64 = 16;
+const MORE: u64 = 8;
+/// What it may cost: options that induction looks at, some microseconds each; each time twice as many.
 const WORK: u64 = 40_000;
+/// How often one may go on.
+const MOST_FURTHER: u32 = 4;
 
 /// One heap.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,6 +69,8 @@ pub struct Tameness {
     pub failure: Option<(u64, Failure)>,
     /// Whether a theorem says that every heap equals the Nim heap of its value.
     pub theorem: bool,
+    /// Whether there are larger heaps, and one may go on to them.
+    pub goes_on: bool,
 }
 
 impl Tameness {
@@ -110,12 +115,17 @@ pub fn beside(position: &Position, heaps: &[Nimber]) -> Position {
     position
 }
 
-/// The heaps of a game of heaps up to [`MOST`] or to the last that the game has, or until 40,000 options have been looked at.
-pub fn tame(game: &GameRef) -> Tameness {
+/// The heaps of a game of heaps up to 16 or to the last that the game has, or until 40,000 options have been looked at; `further`
+/// times after that more.
+pub fn tame(game: &GameRef, further: u32) -> Tameness {
     debug_assert!(is_of_heaps(game));
-    let mut found = Tameness { rows: Vec::new(), failure: None, theorem: is_like_nim(game) };
-    let (mut induction, mut budget) = (Induction::<Genus>::default(), Budget::new(WORK));
-    for heap in (0..=MOST).take_while(|heap| game.check(&[*heap]).is_ok()) {
+    let mut found = Tameness { rows: Vec::new(), failure: None, theorem: is_like_nim(game), goes_on: further < MOST_FURTHER };
+    let (mut induction, mut budget) = (Induction::<Genus>::default(), Budget::new(WORK << further.min(MOST_FURTHER)));
+    for heap in 0..=MOST + MORE * u64::from(further.min(MOST_FURTHER)) {
+        if game.check(&[heap]).is_err() {
+            found.goes_on = false;
+            break;
+        }
         let Ok(Genus { value, misere }) = induction.told(&alone(game, heap), &mut budget) else { return found };
         let equals = rule(game, heap, &found.rows).unwrap_or_else(|failure| {
             found.failure.get_or_insert((heap, failure));
@@ -177,7 +187,7 @@ mod tests {
             ("subtract[2,5]", "", "16: 1^[0, 3, 1], theorem"),
             ("octal[0.121]", "5: large", "16: 1^[0, 3, 1]"),
         ] {
-            let found = tame(&notation::parse_game(game).expect("a game"));
+            let found = tame(&notation::parse_game(game).expect("a game"), 0);
             let failure = found.failure.as_ref().map_or(String::new(), |(heap, failure)| match failure {
                 Failure::Sum { option, .. } => format!("{heap}: {option}"),
                 Failure::Large => format!("{heap}: large"),
@@ -190,13 +200,29 @@ mod tests {
         }
     }
 
+    /// Whoever goes on comes to larger heaps, as far as a rule has some.
+    #[test]
+    fn one_may_go_on_to_larger_heaps() {
+        for (game, further, last, goes_on) in [
+            ("kayles", 0, 16, true),
+            ("kayles", 1, 24, true),
+            ("kayles", 9, 28, false),
+            ("rule[n-k for k in 1..=n;n+1 if n==8]", 0, 7, false),
+        ] {
+            let found = tame(&notation::parse_game(game).expect("a game"), further);
+            let reached = found.rows.last().expect("a heap").heap;
+            assert!(if further > 1 { reached >= last } else { reached == last }, "{game} {further}: {reached}");
+            assert_eq!(found.goes_on, goes_on, "{game} {further}");
+        }
+    }
+
     /// The genus is what induction over the whole sums finds, of wild heaps too.
     #[test]
     fn the_genus_is_that_of_the_sums() {
         let mut induction = Induction::<Worth>::default();
         for game in super::super::GAMES.iter().chain(&["octal[0.123]", "octal[0.6]", "rule[n-k for k in 1..=n;n+1 if n==8]"]) {
             let game = notation::parse_game(game).expect("a game");
-            for row in tame(&game).rows.into_iter().take(10) {
+            for row in tame(&game, 0).rows.into_iter().take(10) {
                 let mut worth = |heaps: &[Nimber]| {
                     let sum = beside(&alone(&game, row.heap), heaps);
                     induction.worth(&sum, &mut Budget::default()).expect("it is small")
@@ -224,7 +250,7 @@ mod tests {
         };
         for game in super::super::GAMES.iter().chain(&["octal[0.123]"]) {
             let game = notation::parse_game(game).expect("a game");
-            for row in tame(&game).rows.into_iter().take(8) {
+            for row in tame(&game, 0).rows.into_iter().take(8) {
                 let Some(equals) = row.equals else { continue };
                 let heap = notation::parse(&format!("misere nim({equals})")).expect("a heap");
                 for sum in sums {

@@ -1,7 +1,7 @@
 //! Why a key of a link means nothing as it stands there: told beside what is ignored.
 
 use super::Findings;
-use crate::document::doubt::{Claim, TAME};
+use crate::document::doubt::{Claim, QUOTIENT, TAME};
 use crate::document::frame::Lock;
 use crate::document::game::{Rival, Side};
 use crate::document::worksheet::{ALSO, MOST_HEADING};
@@ -126,7 +126,7 @@ pub fn takes(key: &str, value: &str) -> Option<Why> {
         "only" => Why::Like("1,3"),
         "also" => Why::Bound(ALSO, Amounts::Also, (1, MOST_SEEDS)),
         "heading" => Why::Bound("Nim", Amounts::Heading, (1, MOST_HEADING as u64)),
-        "doubt" => one_of(LAWS.iter().map(|law| law.name).chain([TAME]).collect()),
+        "doubt" => one_of(LAWS.iter().map(|law| law.name).chain([TAME, QUOTIENT]).collect()),
         "hide" => one_of(Veil::ALL.map(Veil::name).to_vec()),
         _ => return None,
     })

@@ -61,6 +61,7 @@ fn links_read_and_write_back() {
         ("#p=nim(3,4,5)&hide=nothing", "p=nim(3,4,5)"),
         ("#p=nim(3,4,5)&doubt=tame&of=kayles", "p=nim(3,4,5)&doubt=tame&of=kayles"),
         ("#p=nim(3,4,5)&doubt=tame", "p=nim(3,4,5)&doubt=tame"),
+        ("#p=nim(3,4,5)&doubt=quotient&of=octal[0.123]", "p=nim(3,4,5)&doubt=quotient&of=octal[0.123]"),
         ("#of=octal[0.6]&p=nim(3,4,5)&doubt=misere-nim", "p=nim(3,4,5)&doubt=misere-nim&of=octal[0.6]"),
         ("#p=kayles(7)&lens=columns:12&heaps=0-99", "p=kayles(7)&heaps=0-99&lens=columns:12"),
         ("#p=kayles(7)&lens=beside:take[k^2]", "p=kayles(7)&lens=beside:take[k%5E2]"),
@@ -215,7 +216,8 @@ fn games() -> impl Strategy<Value = Game> {
 fn doubts() -> impl Strategy<Value = Doubt> {
     let own =
         ["", "P iff n % 4 == 0", "g(2*k+1) = g(k) if k<9 && k^2>5", "P 当且仅当 a == b #%25"].map(|text| Claim::Own(text.into()));
-    let claims: Vec<Claim> = LAWS.iter().map(|law| Claim::Law(law.name)).chain([Claim::Tame]).chain(own).collect();
+    let claims: Vec<Claim> =
+        LAWS.iter().map(|law| Claim::Law(law.name)).chain([Claim::Tame, Claim::Quotient]).chain(own).collect();
     const GAMES: [&str; 7] = ["", "nim", "kayles", "moore[3]", "octal[0.6]", "take[k^2]", "subtract[1,3,4]"];
     (select(claims), select(&GAMES[..])).prop_map(|(claim, game)| Doubt::new(claim, game))
 }
@@ -347,7 +349,7 @@ fn every_key_of_the_link_is_known_outside() {
 
 /// Texts that look like links more often than not.
 fn fragments() -> impl Strategy<Value = String> {
-    let values = "(nim\\(3,4\\)|board,dag,mex|zh|dark|[01]|winning|cold|0,0,20|0-40|2-5|1,2|columns:12|guess:71,12|cold:zeckendorf|position,proof|bouton|[0-9]{1,25}|friend|program|move|values|tame|twins|xor|kayles|.{0,12})";
+    let values = "(nim\\(3,4\\)|board,dag,mex|zh|dark|[01]|winning|cold|0,0,20|0-40|2-5|1,2|columns:12|guess:71,12|cold:zeckendorf|position,proof|bouton|[0-9]{1,25}|friend|program|move|values|tame|quotient|twins|xor|kayles|.{0,12})";
     let pair = string_regex(&format!("({}|cake)={values}", keys().join("|"))).expect("a regular expression");
     prop_oneof![vec(pair, 0..8).prop_map(|pairs| pairs.join("&")), ".{0,60}"]
 }

@@ -3,10 +3,12 @@
 
 mod conjecture;
 mod forms;
+mod quotient;
 
 use crate::document::doubt::{Claim, Doubt};
 use mexplorer_picture::{Arg, Cell, Past, Picture, Say, Table, Target, board, label};
 use mexplorer_solver::doubt::conjecture::{Almost, Begun, EXAMPLES, is_asked};
+use mexplorer_solver::doubt::quotient::Quotient;
 use mexplorer_solver::doubt::tame::{Failure, Tameness, alone, beside, tame};
 use mexplorer_solver::doubt::{Law, LawTrial, Line, refute};
 use mexplorer_solver::{Analysis, GameRef, Outcome, Position, PositionError, Solver, order};
@@ -14,6 +16,7 @@ use std::rc::Rc;
 
 pub use conjecture::suggest;
 pub use forms::{forms, spoken};
+pub use quotient::here;
 
 /// What of the page's position is spoken of.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,6 +41,8 @@ pub struct View {
     /// The position that is spoken of, drawn.
     pub board: Option<(Position, Picture)>,
     pub table: Table,
+    /// What was found of the misère quotient.
+    pub quotient: Option<Rc<Quotient>>,
     /// What belongs to a conjecture of the reader's own.
     pub own: Own,
 }
@@ -60,7 +65,7 @@ pub struct Own {
     pub suggested: Rc<[String]>,
     /// Whether nothing speaks against the conjecture.
     pub stands: bool,
-    /// Whether the test can go on.
+    /// Whether it can be gone on with.
     pub further: bool,
     /// The conjecture in canonical text, where something does.
     pub refuted: Option<String>,
@@ -135,13 +140,15 @@ pub fn view(tester: Tester<'_>, doubt: &Doubt, about: &About, suggested: Rc<[Str
     }
     let mut own = Own { suggested, ..Own::default() };
     let text = about.game_of(doubt).unwrap_or_default();
+    let mut quotient = None;
     let (says, subject, table) = match (claim, claim.game(text)) {
         (Claim::Own(text), Some(game)) => conjecture::tested(text, &game, (about.misere, about.further), tester, &mut own),
         (_, None) => (vec![Say::new("doubt.own.none")], None, Table::default()),
-        (_, Some(game)) => claim.law().map_or_else(|| tamed(&game), |law| tried(law, &game)),
+        (Claim::Quotient, Some(game)) => quotient::found(&game, about.further, &mut own, &mut quotient),
+        (_, Some(game)) => claim.law().map_or_else(|| tamed(&game, about.further, &mut own), |law| tried(law, &game)),
     };
     let board = subject.map(|position| (position.clone(), board::bare(&Analysis::unsolved(position), &Past::default())));
-    View { doubt: doubt.clone(), game: text.to_owned(), games, says, board, table, own }
+    View { doubt: doubt.clone(), game: text.to_owned(), games, says, board, table, quotient, own }
 }
 
 fn tried(law: &Law, game: &GameRef) -> Undrawn {
@@ -151,8 +158,9 @@ fn tried(law: &Law, game: &GameRef) -> Undrawn {
     (says, Some(refutation.position), lines(&refutation.lines, 0))
 }
 
-fn tamed(game: &GameRef) -> Undrawn {
-    let found = tame(game);
+fn tamed(game: &GameRef, further: u32, own: &mut Own) -> Undrawn {
+    let found = tame(game, further);
+    own.further = found.goes_on;
     let wild = found.wild().map(|row| alone(game, row.heap));
     (tameness(&found, |heap| alone(game, heap)), wild, heaps(&found))
 }
