@@ -191,12 +191,11 @@ pub(super) fn is_twofold(text: &str) -> bool {
 
 /// What is said of the value in words, as a claim: `the value is at most n/10 plus 5`.
 fn bounded(text: &str) -> Option<String> {
-    const BOUNDS: [(&str, &str); 41] = [
+    const BOUNDS: [(&str, &str); 40] = [
         ("<=", "<="),
         ("≤", "<="),
         ("<", "<"),
         ("没有", "!="),
-        ("从不等于", "!="),
         ("are always at most", "<="),
         ("are at most", "<="),
         ("are bounded by", "<="),
@@ -242,12 +241,15 @@ fn bounded(text: &str) -> Option<String> {
     if let Some(most) = values::ranged(rest) {
         return Some(format!("g <= {most}"));
     }
-    let bound = BOUNDS.iter().find_map(|(words, sign)| Some((drop_first(rest, &[*words])?, *sign)));
+    // A formula stays one.
+    let named = text.contains('值') || text.contains("alue");
+    let bound = BOUNDS
+        .iter()
+        .filter(|(words, _)| named || !words.starts_with(['<', '≤']))
+        .find_map(|(words, sign)| Some((drop_first(rest, &[*words])?, *sign)));
     // That it is one of several, or none of them, is another thing.
     let single =
         |value: &&str| !value.starts_with("not") && ![" or ", " and ", "或", ","].iter().any(|word| value.contains(word));
-    // A formula stays one.
-    let named = text.contains('值') || text.contains("alue");
     let is = || drop_first(rest, &ARE).or_else(|| drop_first(rest, &["equals", "==", "="]).filter(|_| named));
     let (value, sign) = bound.or_else(|| Some((is().filter(single)?, "=")))?;
     let value = &values::valued(value).unwrap_or_else(|| value.to_owned());

@@ -75,7 +75,7 @@ const REST: [&str; 18] = [
 
 /// The text in such words, where any of it is told otherwise.
 pub(super) fn usual(text: &str) -> Option<String> {
-    let plain = worded::simple(loose::unended(text)).replace('∈', " in ").replace("[n]", "(n)");
+    let plain = worded::simple(loose::unended(text)).replace('∈', " in ").replace("  ", " ").replace("[n]", "(n)");
     let plain = HALVES.iter().fold(plain, |plain, (joined, parted)| plain.replace(joined, parted));
     let plain = super::sums::plain(&plain).unwrap_or(plain);
     let plain = chosen(&plain).unwrap_or(plain);
@@ -338,11 +338,11 @@ mod tests {
             ("kayles", "SG 值没有 10", Some("g != 10")),
             ("kayles", "SG 值 < 10", Some("g < 10")),
             ("nim", "SG 值等于石子数", Some("g = n")),
-            ("bash[3]", "P-positions: n mod 4 = 0", Some("P iff n mod 4 = 0")),
+            ("bash[3]", "P-positions: n mod 4 = 0", Some("P iff n%4==0")),
             ("bash[3]", "Losing positions: n ≡ 0 mod 4", Some("P iff n%4 == 0")),
             ("bash[3]", "必败态：4 的倍数", Some("P iff n%4==0")),
             ("bash[3]", "先手必败条件是 n%4==0", Some("P iff n%4==0")),
-            ("bash[3]", "n mod 4 ∈ {0} ⇔ 必败", Some("P iff n mod 4  in  {0}")),
+            ("bash[3]", "n mod 4 ∈ {0} ⇔ 必败", Some("P iff n mod 4 in {0}")),
             ("half", "必败态是 2^k-2", Some("P iff 2^log2(n+2)=n+2")),
             ("kayles", "除 n=0 外先手必胜", Some("P iff n=0")),
             ("wythoff", "两堆差为 0 时必胜", Some("N iff abs(a-b) == 0")),
