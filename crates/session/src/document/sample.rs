@@ -146,6 +146,24 @@ pub fn header(text: &str) -> Option<(u64, Row)> {
     Some((beside.parse().ok()?, heaps))
 }
 
+/// The positions of the first sample of a text, where lines of numbers can be such positions in one way.
+pub fn tests(text: &str) -> Vec<Row> {
+    let lines: Vec<Option<Row>> = text.lines().map(row).collect();
+    let mut blocks = lines.split(Option::is_none).map(|block| block.iter().flatten().cloned().collect::<Vec<Row>>());
+    let Some(rows) = blocks.find(|rows| rows.len() > 1) else { return Vec::new() };
+    if is_column(&rows) && rows.len() > 2 {
+        return Vec::new();
+    }
+    let mut found = counted(&rows);
+    let as_many = |found: &[Row]| cases(&rows).is_some_and(|cases| cases.len() == found.len());
+    // Else it is open which numbers only count.
+    let announced = count(&rows[0]).is_some_and(|count| count == found.len());
+    if !(as_many(&found) || announced) {
+        found.clear();
+    }
+    found
+}
+
 /// The numbers of the lines of a text, where it is nothing else.
 fn rows(text: &str) -> Option<Vec<Row>> {
     text.lines().filter(|line| !line.trim().is_empty()).map(row).collect()
@@ -221,6 +239,22 @@ mod tests {
                 found.map(|(k, heaps)| (k, heaps.to_owned())),
                 "{text}"
             );
+        }
+    }
+
+    #[test]
+    fn the_tests_of_a_sample_are_told_where_they_can_be_read_in_one_way() {
+        for (text, tests) in [
+            ("输入\n1\n20\n输出\nYes", &["20"][..]),
+            ("a\n2\n3\n1 2 3\n2\n5 6\nb", &["1 2 3", "5 6"]),
+            ("2\n23 2\n4 3\nb", &["23 2", "4 3"]),
+            ("3\n1 2 3\n2\n5 5\n0", &["1 2 3", "5 5"]),
+            ("2\n1\n5\n1\n7", &[]),
+            ("2 1\n8 4", &[]),
+            ("3\n1\n12\n4", &[]),
+            ("3 4 5", &[]),
+        ] {
+            assert_eq!(super::tests(text).iter().map(|heaps| heaps.join(" ")).collect::<Vec<_>>(), tests, "{text}");
         }
     }
 

@@ -143,6 +143,38 @@ mod tests {
         assert_eq!(proved(&page), Some((3479, 349)));
     }
 
+    /// A test of pairs reaches further at each press, though the rule is read anew each time, and another one no less far than it did.
+    #[test]
+    fn a_test_of_pairs_goes_on() {
+        const RULE: &str = "rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b;(a-2*k,b-k) for k in 1..=b](3,5)";
+        for (game, least) in [(RULE, [150, 350, 440]), ("wythoff(3,5)", [200, 1_000, 1_000])] {
+            let mut page = Page::open(&format!("p={game}&show=board&claim=g <= a%2Bb"));
+            let upto = |page: &Page| {
+                let says = page.answer().doubt.as_ref().expect("a conjecture").says.clone();
+                let range = says[0].args.iter().find(|(name, _)| *name == "range").map(|(_, arg)| format!("{arg:?}"));
+                range
+                    .expect("it stands")
+                    .chars()
+                    .filter(char::is_ascii_digit)
+                    .collect::<String>()
+                    .parse::<u64>()
+                    .expect("a number")
+            };
+            let first = upto(&page);
+            assert!(first >= least[0], "{game}: {first}");
+            for least in &least[1..] {
+                page.send(Msg::Further);
+                while page.model().fancy.further.is_going() {
+                    page.send(Msg::List(Act::Slice { took: 20_000 }));
+                }
+                assert!(upto(&page) >= *least, "{game}: {} of {least}", upto(&page));
+            }
+            // A formula costs a little more or less than another.
+            page.send(Msg::Doubt(Some(Doubt::new(Claim::Own("g <= a+b+1".into()), ""))));
+            assert!(100 * upto(&page) >= 98 * first, "{game}: {} of {first}", upto(&page));
+        }
+    }
+
     /// A test goes on slice by slice, with what the one before has listed, and rests after so many.
     #[test]
     fn a_test_goes_on_beside_the_page() {

@@ -10,7 +10,7 @@ use crate::document::{intake, sample};
 use crate::words::folk::NamedGame;
 use amount::Amount;
 use limits::{Most, SUPPOSED, SUPPOSED_LEAST};
-use mexplorer_picture::Say;
+use mexplorer_picture::{Arg, Say};
 use numbers::digits;
 pub use outputs::Sampled;
 use phrases::*;
@@ -27,6 +27,7 @@ mod either;
 mod ending;
 mod ends;
 mod excluded;
+mod exponents;
 mod forbidden;
 mod given;
 mod halved;
@@ -47,6 +48,7 @@ mod print;
 mod restated;
 mod row;
 mod rows;
+mod signs;
 mod split;
 mod standing;
 mod story;
@@ -124,10 +126,20 @@ fn of_bare(text: &str, bare: &str) -> Option<Reading> {
     let given = || given::Given::of(bare).and_then(|given| besides(&given.plain, |read| given.position(read)));
     let excluded = || excluded::Excluded::of(bare).and_then(|excluded| besides(&excluded.plain, |read| excluded.position(read)));
     let becomes = || becomes::Becomes::of(bare).and_then(|becomes| besides(&becomes.plain, |read| becomes.position(read)));
-    let meant = parted().or_else(given).or_else(excluded).or_else(becomes);
+    let powers = || exponents::Exponents::of(bare).and_then(|powers| besides(&powers.plain, |read| powers.position(read)));
+    let meant = parted().or_else(given).or_else(excluded).or_else(becomes).or_else(powers);
     let mut reading = meant.or_else(|| in_order(bare))?;
-    if let Some(say) = outputs::contradiction(text, &reading) {
-        reading.said.insert(0, say);
+    if let Some((say, fits, used)) = outputs::compared(text, &reading) {
+        // What was compared was read.
+        for unread in reading.said.iter_mut().filter(|say| say.key == "games.read.unread") {
+            if let Arg::List(numbers) = &mut unread.args[0].1 {
+                numbers.retain(|number| !matches!(number, Arg::Text(number) if used.contains(number)));
+            }
+        }
+        reading
+            .said
+            .retain(|say| say.key != "games.read.unread" || !matches!(&say.args[0].1, Arg::List(left) if left.is_empty()));
+        reading.said.insert(usize::from(fits), say);
     }
     Some(reading)
 }
@@ -175,9 +187,9 @@ pub fn begun(reading: Option<&Reading>, text: &str) -> Option<(Form, Vec<Say>)> 
 /// The same of a rule that is told once, without what a judge prints around it.
 fn once(text: &str) -> Option<Reading> {
     // Three stops end no sentence.
-    let (header, cases) = (sample::header(text), sample::cases_of_one(text));
+    let (header, cases, tests) = (sample::header(text), sample::cases_of_one(text), sample::tests(text));
     let text = sample::in_sentences(&numbers::parted(&text.replace("...", "…")));
-    let text = Text { header, ..Text::of(&text) };
+    let text = Text { header, tests, ..Text::of(&text) };
     // Which heap is moved in is no choice there, so no rule of single heaps has that play.
     if text.has(FIRST_HEAP) {
         return None;
@@ -209,16 +221,31 @@ fn once(text: &str) -> Option<Reading> {
     let supposed = ends.is_none().then(|| Say::new("games.read.ending"));
     // Heaps that are reckoned from what is told are no examples, though their numbers do not stand there.
     let reckoned = if row.also == CORNER { read_sides(&text) } else { Vec::new() };
-    let told = !reckoned.is_empty() || row.also == FLIP_WORDS && is_signs(&text);
+    let signs = !reckoned.is_empty() || row.also == FLIP_WORDS && is_signs(&text);
     let except: Vec<u64> = own.except.iter().copied().chain(reckoned).collect();
-    let left = numbers::left(&text.whole_spaced, &form, &except);
-    let left = left.into_iter().filter(|say| !(told && say.key == "games.read.example"));
+    // Of several tests of a sample the first is taken, and the others are none of what was not read.
+    let taken = |test: &Vec<String>| letters::holds(&form.text(), test);
+    // The first may be a set, and not the heaps.
+    let later = |tests: &[Vec<String>]| tests[1..].iter().any(|test| test.join(",") == form.numbers);
+    let others = if text.tests.len() > 1 && taken(&text.tests[0]) && !later(&text.tests) { &text.tests[1..] } else { &[] };
+    let first = (!others.is_empty()).then(|| Say::new("games.read.first").with("count", text.tests.len()));
+    let other = |sentence: &String| others.iter().any(|test| test.join(" ") == *sentence);
+    let told: Vec<String> = text.whole_spaced.iter().filter(|sentence| !other(sentence)).cloned().collect();
+    let left = numbers::left(&told, &form, &except);
+    let left = left.into_iter().filter(|say| !(signs && say.key == "games.read.example"));
     let own_words = (row.said)(&text, &own);
     let largest = cases.filter(|(_, largest)| form.numbers == *largest);
     let largest = largest.map(|(count, _)| Say::new("games.read.largest").with("count", count));
     let stuck = stuck::said(&text, &position);
-    let said =
-        std::iter::once(said).chain(parts).chain(own_words).chain(named).chain(supposed).chain(stuck).chain(largest).chain(left);
+    let said = std::iter::once(said)
+        .chain(parts)
+        .chain(own_words)
+        .chain(named)
+        .chain(supposed)
+        .chain(stuck)
+        .chain(largest)
+        .chain(first)
+        .chain(left);
     Some(Reading { said: said.collect(), form })
 }
 
@@ -367,20 +394,28 @@ fn heaps(text: &Text, game: &str, offered: &str) -> Option<String> {
     let told = told.map(|heap| numbers::of_each(&text.tight, &heap));
     // Of one heap, a line of several numbers has one, and what else the exercise has a letter for, or what it is in another case.
     let one = numbers::is_one_heap(&text.tight) || numbers::is_n_stones(&text.spaced);
-    let series = match (one, columns) {
+    let series = match (one, &columns) {
         (false, _) => numbers::series(&own),
         (true, None) => own.iter().find_map(|sentence| letters::row_of(sentence)?.split(' ').next().map(str::to_owned)),
         (true, Some(_)) => None,
     };
+    // A sample of one heap lists no others.
+    let single = text.tests.first().filter(|heaps| heaps.len() == 1 && !one && columns.is_none() && text.header.is_none());
+    let single = single.map(|heaps| heaps[0].clone()).filter(|_| text.tests.len() == 1 || series.is_none());
     // What may be taken is no list of heaps.
     let series = series.filter(|heaps| !game.contains(&format!("[{heaps}]")));
-    let written = [numbers::counted(&text.whole_spaced), letters::heaps(text), series, told]
+    let written = [numbers::counted(&text.whole_spaced), letters::heaps(text), single, series, told]
         .into_iter()
         .flatten()
         .map(|heaps| format!("{game}({heaps})"));
+    // A number by itself, the only one: the row, or the heap.
+    let rows: Vec<&str> = own.iter().filter_map(|sentence| letters::row_of(sentence)).collect();
+    let lone = rows.first().filter(|row| rows.len() == 1 && !row.contains(' ') && !text.has(N_HEAPS));
+    let lone =
+        lone.filter(|_| numbers::heaps_standing(&text.tight).is_none_or(|heaps| heaps == 1)).map(|row| format!("{game}({row})"));
     let legal = |text: &String| intake::position(text).is_some();
     let counted = numbers::sample(&text.tight, offered).map(|heaps| format!("{game}({heaps})"));
-    Some(written.into_iter().chain(counted).find(legal).unwrap_or_else(|| format!("{game}({offered})")))
+    Some(written.into_iter().chain(lone).chain(counted).find(legal).unwrap_or_else(|| format!("{game}({offered})")))
 }
 
 #[cfg(test)]

@@ -5,7 +5,10 @@ use super::apart::{cover, disjoint};
 use super::ends::{after, before, drop_first, drop_last};
 use super::loose::{self, IFF, SUBJECTS, THEN, VALUES, VERBS, WHEN};
 use super::worded;
+use named::named;
 use std::ops::Range;
+
+mod named;
 
 /// Between two halves, beside a comma.
 const BETWEEN: [&str; 5] = [" and ", " while ", " but ", "而且", "而"];
@@ -36,33 +39,6 @@ const ARE: [&str; 14] =
     ["的值是", "的值为", "恒为", "总是", "等于", "都是", "都为", "均为", "是", "为", "has the value", "have value", "is", "are"];
 /// Behind a value, before of which numbers it is said.
 const BEHIND: [&str; 8] = [" if ", " when ", " whenever ", " for ", "如果", "若", "当", "在"];
-/// What is lost, or won, as the subject of a sentence.
-const NAMED: [(&str, &str); 20] = [
-    ("必败态", "P"),
-    ("必败局面", "P"),
-    ("必败点", "P"),
-    ("先手必败的局面", "P"),
-    ("P 局面", "P"),
-    ("P局面", "P"),
-    ("P 位置", "P"),
-    ("the P-positions", "P"),
-    ("P-positions", "P"),
-    ("the losing positions", "P"),
-    ("losing positions", "P"),
-    ("the lost positions", "P"),
-    ("the cold positions", "P"),
-    ("必胜态", "N"),
-    ("必胜局面", "N"),
-    ("N 局面", "N"),
-    ("the N-positions", "N"),
-    ("N-positions", "N"),
-    ("the winning positions", "N"),
-    ("the won positions", "N"),
-];
-/// Between that and the class of numbers; “are all odd” says less.
-const JUST: [&str; 12] =
-    ["恰好是", "恰恰是", "恰是", "恰为", "就是", "正是", "是", "为", "are exactly", "are precisely", "are just", "are"];
-
 /// What a half says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Said {
@@ -99,24 +75,6 @@ pub(super) fn is_of_both(text: &str) -> bool {
     splits(&plain).find_map(|parts| joined(&plain, &parts)).is_some_and(|(_, halves)| halves > 1) || named(&plain).is_some()
 }
 
-/// `必败态是所有奇数`, `the P-positions are the odd numbers`.
-fn named(text: &str) -> Option<String> {
-    let (letter, rest) = NAMED.iter().find_map(|(word, letter)| Some((letter, after(text, word)?)))?;
-    let told = drop_first(rest.trim_start_matches(':').trim_start(), &JUST)?;
-    // “Are all odd” says nothing of the other odd ones.
-    if told.starts_with("all ") && !told.starts_with("all the ") {
-        return None;
-    }
-    let condition = numbers(told)?;
-    Some(format!("{letter} iff {condition}"))
-}
-
-/// The condition that n is one of what a text names.
-fn numbers(text: &str) -> Option<String> {
-    let listed = worded::whole(text).map(|list| worded::among("n", "==", &list));
-    listed.or_else(|| worded::class(text, "n")).or_else(|| condition(text))
-}
-
 /// A condition, in signs or in words, or a class of numbers.
 pub(super) fn condition(text: &str) -> Option<String> {
     let begun = drop_first(text, &WHEN).unwrap_or(text);
@@ -126,7 +84,7 @@ pub(super) fn condition(text: &str) -> Option<String> {
         return None;
     }
     let said = worded::condition(text);
-    let compares = text.contains(['=', '<', '>', '≡', '≤', '≥', '≠']);
+    let compares = text.contains(['=', '<', '>', '≡', '≤', '≥', '≠']) || text.contains(" in {");
     let signs = text.is_ascii() || compares && text.chars().all(|char| char.is_ascii() || "≡≤≥≠".contains(char));
     match () {
         () if said != text => Some(said),

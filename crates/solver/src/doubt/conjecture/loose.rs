@@ -3,6 +3,7 @@
 
 use super::ends::{after, before, drop_first, drop_last};
 use super::spelling::OUTCOMES;
+use super::values;
 use super::worded::{self, among};
 
 /// More that who wins is called; the longer before those that they begin or end with. Only as capitals do letters mean outcomes.
@@ -55,7 +56,19 @@ pub(super) const WHEN: [&str; 13] =
 /// What it ends with.
 pub(super) const THEN: [&str; 12] = ["then", ",", "，", "那么", "那麼", "则", "則", "的时候", "的時候", "时", "時", "局面"];
 /// What is called the value.
-pub(super) const VALUES: [&str; 16] = [
+pub(super) const VALUES: [&str; 28] = [
+    "the Grundy value of n",
+    "the Grundy value of a heap of n",
+    "the SG value of n",
+    "the value of n",
+    "the Grundy values",
+    "the SG values",
+    "the values",
+    "Grundy values",
+    "SG values",
+    "SG 函数值",
+    "SG 函数",
+    "SG函数",
     "the Grundy value",
     "Grundy value",
     "the SG value",
@@ -178,7 +191,33 @@ pub(super) fn is_twofold(text: &str) -> bool {
 
 /// What is said of the value in words, as a claim: `the value is at most n/10 plus 5`.
 fn bounded(text: &str) -> Option<String> {
-    const BOUNDS: [(&str, &str); 14] = [
+    const BOUNDS: [(&str, &str); 40] = [
+        ("<=", "<="),
+        ("≤", "<="),
+        ("<", "<"),
+        ("没有", "!="),
+        ("are always at most", "<="),
+        ("are at most", "<="),
+        ("are bounded by", "<="),
+        ("is bounded by", "<="),
+        ("never exceeds", "<="),
+        ("never exceed", "<="),
+        ("are less than", "<"),
+        ("are no more than", "<="),
+        ("is never", "!="),
+        ("are never", "!="),
+        ("never equals", "!="),
+        ("不会超过", "<="),
+        ("从不超过", "<="),
+        ("不会大于", "<="),
+        ("小于等于", "<="),
+        ("大于等于", ">="),
+        ("至多是", "<="),
+        ("最多是", "<="),
+        ("最多为", "<="),
+        ("不会等于", "!="),
+        ("不会是", "!="),
+        ("不等于", "!="),
         ("is always at most", "<="),
         ("is at most", "<="),
         ("is no more than", "<="),
@@ -194,12 +233,26 @@ fn bounded(text: &str) -> Option<String> {
         ("小于", "<"),
         ("大于", ">"),
     ];
-    let rest = drop_first(text.trim(), &VALUES)?;
-    let bound = BOUNDS.iter().find_map(|(words, sign)| Some((drop_first(rest, &[*words])?, *sign)));
+    let text = values::of_all(text);
+    if let Some(value) = drop_first(text, &["no value exceeds", "no Grundy value exceeds", "没有 SG 值超过"]) {
+        return Some(format!("g <= {value}"));
+    }
+    let rest = values::surely(drop_first(text, &VALUES)?);
+    if let Some(most) = values::ranged(rest) {
+        return Some(format!("g <= {most}"));
+    }
+    // A formula stays one.
+    let named = text.contains('值') || text.contains("alue");
+    let bound = BOUNDS
+        .iter()
+        .filter(|(words, _)| named || !words.starts_with(['<', '≤']))
+        .find_map(|(words, sign)| Some((drop_first(rest, &[*words])?, *sign)));
     // That it is one of several, or none of them, is another thing.
     let single =
         |value: &&str| !value.starts_with("not") && ![" or ", " and ", "或", ","].iter().any(|word| value.contains(word));
-    let (value, sign) = bound.or_else(|| Some((drop_first(rest, &ARE).filter(single)?, "=")))?;
+    let is = || drop_first(rest, &ARE).or_else(|| drop_first(rest, &["equals", "==", "="]).filter(|_| named));
+    let (value, sign) = bound.or_else(|| Some((is().filter(single)?, "=")))?;
+    let value = &values::valued(value).unwrap_or_else(|| value.to_owned());
     let words = [(" plus ", "+"), (" minus ", "-"), (" times ", "*"), ("加", "+"), ("减", "-"), ("減", "-")];
     Some(words.iter().fold(format!("g {sign} {value}"), |text, (word, sign)| text.replace(word, sign)))
 }
@@ -359,7 +412,7 @@ mod tests {
             ("不是 n%3==0 时必败", None),
             ("not lost when n%3==0", None),
             ("lost when n>5 if n%3==0", None),
-            ("lost unless n%3==0", None),
+            ("lost unless n%3==0", Some("N iff n%3==0")),
             ("n%3==0 is", None),
             ("n when n%3==0", None),
             ("value is not 0 or 1", None),

@@ -27,8 +27,10 @@ mod suggest;
 mod sums;
 mod theorem;
 mod unread;
+mod values;
 mod way;
 mod worded;
+mod wordings;
 
 use super::domain::MOST_HEAPS;
 use crate::game::Numbers;
@@ -145,6 +147,8 @@ pub struct Begun {
     trial: ConjectureTrial,
     state: State,
     square: Option<oracle::Square>,
+    /// The game with what it has found itself.
+    game: Option<GameRef>,
 }
 
 impl Conjecture {
@@ -196,7 +200,9 @@ impl Conjecture {
         budget: &mut Budget,
     ) -> ConjectureTrial {
         let (whole, most, misere) = (most >= bound, most.min(bound), misere && !self.is_of_values());
-        let Begun { mut trial, state, square } = begun.take().unwrap_or_default();
+        let Begun { mut trial, state, square, game: known } = begun.take().unwrap_or_default();
+        // A rule of pairs keeps its values itself: read anew it knows none of them.
+        let game = &known.filter(|known| known == game).unwrap_or_else(|| game.clone());
         let resumed = trial.upto.is_some();
         let from = trial.upto.map_or(0, |upto| upto + 1);
         let mut run = run::Run::of(self, oracle::Oracle::of(game, misere, (most, square), solver, budget), state);
@@ -224,7 +230,7 @@ impl Conjecture {
             trial.exceptions = self.exceptions(game, misere, &mut run);
         }
         let square = run.oracle().square.take();
-        *begun = trial.refutation.is_none().then_some(Begun { trial: kept.0, state: kept.1, square });
+        *begun = trial.refutation.is_none().then(|| Begun { trial: kept.0, state: kept.1, square, game: Some(game.clone()) });
         let unrefuted = trial.refutation.is_none() && trial.tried > 0;
         trial.rested = whole && unrefuted && !trial.refused && trial.upto.is_some_and(|upto| upto < bound);
         let open = !rough && unrefuted;
@@ -316,7 +322,8 @@ impl Conjecture {
     /// What is wrong with a text that tells a condition alone, and not what is so where it is met.
     pub fn open_claim(text: &str, game: &GameRef) -> Option<PositionError> {
         let formula = format!("P iff {}", condition(text.trim()));
-        let read = Conjecture::read(&formula, game).ok()?;
+        // What speaks of values is no condition of positions.
+        let read = Conjecture::read(&formula, game).ok().filter(|read| !read.asks())?;
         Some(Complaint::new("open-claim", [("formula", read.text().to_owned())]).at(0, text.len()))
     }
 
@@ -327,7 +334,8 @@ impl Conjecture {
             let byte = |at: usize| text.char_indices().nth(at).map_or(text.len(), |(byte, _)| byte);
             let pair = game.check(&[0]).is_err();
             let (code, example) = if pair { ("unread-pair", "P iff a == b") } else { ("unread-claim", "P iff n%4 == 0") };
-            Complaint::new(code, [("example", example.to_owned())]).at(byte(place.start), byte(place.end))
+            let near = wordings::nearest(text).filter(|near| Conjecture::read(near, game).is_ok());
+            Complaint::new(code, [("example", near.unwrap_or_else(|| example.to_owned()))]).at(byte(place.start), byte(place.end))
         })
     }
 

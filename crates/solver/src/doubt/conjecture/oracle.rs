@@ -59,9 +59,10 @@ impl<'a> Oracle<'a> {
         solver: &'a mut Solver,
         budget: &mut Budget,
     ) -> Oracle<'a> {
+        let resumed = kept.is_some();
         let mut square = if misere { None } else { Square::of(game, most + 1, kept) };
-        // What is left where it fails finds some of them alone.
-        let mut part = budget.part(1);
+        // What is left where it fails finds some of them alone; of a test that goes on they wait for the table.
+        let mut part = budget.part(u32::from(!resumed));
         square.iter_mut().for_each(|square| square.go_on(&mut part));
         budget.settle(&part);
         Oracle { solver, game, misere, most, square, costly: None, refused: false }

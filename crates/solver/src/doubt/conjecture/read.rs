@@ -15,7 +15,7 @@
 
 use super::relation::Relation;
 use super::spelling;
-use super::{counts, halves, loose, powers, repeats, rounded, sums, worded};
+use super::{counts, halves, loose, powers, repeats, rounded, sums, worded, wordings};
 use crate::doubt::domain::MOST_HEAPS;
 use crate::games::rule::reader::{Call, Read, Reader};
 use crate::games::rule::token::{Token, TokenKind, written};
@@ -150,6 +150,14 @@ impl Conjecture {
     /// Reads what somebody says of a game who does not say “iff”, or who tells powers in words, where it means one thing; with the text
     /// that it is read as.
     pub fn loosely(text: &str, game: &GameRef) -> Option<(String, Conjecture)> {
+        Conjecture::meant(text, game).or_else(|| {
+            let usual = wordings::usual(text)?;
+            let read = Conjecture::read(&usual, game).ok().map(|read| (usual.clone(), read));
+            read.or_else(|| Conjecture::meant(&usual, game))
+        })
+    }
+
+    fn meant(text: &str, game: &GameRef) -> Option<(String, Conjecture)> {
         let short = Some(text).filter(|text| text.len() <= MOST_TEXT)?;
         let simple = worded::simple(short);
         let rounded = rounded::plain(&simple);

@@ -4,7 +4,7 @@ use super::counts::{Phrase, Words};
 use super::ends::drop_first;
 
 const OF: Words = &["", "的"];
-const ALL: Words = &["", "所有的", "所有", "全部", "各个", "各", "每个", "每"];
+const ALL: Words = &["", "三个", "三", "所有的", "所有", "全部", "各个", "各", "每个", "每"];
 const HEAPS: Words = &["石子堆", "石堆", "堆"];
 const MAYBE_HEAPS: Words = &["", "石子堆", "石堆", "堆"];
 const SIZES: Words = &["", "石子数量", "石子个数", "石子数", "大小", "数量", "个数"];

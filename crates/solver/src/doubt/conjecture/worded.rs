@@ -7,6 +7,7 @@ use crate::notation::narrow;
 use std::ops::Range;
 
 mod digits;
+mod exponents;
 mod nouns;
 
 pub(super) use nouns::class;
@@ -84,6 +85,7 @@ const COMPARED: [(&str, &str); 14] = [
 ];
 /// What stands behind a prime number.
 const PRIMES: [&str; 6] = [" is prime", " is a prime", "是质数", "为质数", "是素数", "为素数"];
+const FIBONACCI: [&str; 4] = [" is a Fibonacci number", "是斐波那契数", "为斐波那契数", "是菲波那契数"];
 /// What stands behind the square of a number, and whether it is none; longer ones first.
 const SQUARES: [(&str, &str); 12] = [
     (" is not a perfect square", "!="),
@@ -221,7 +223,11 @@ fn single(part: &str) -> Option<String> {
     if let Some((number, sign)) = SQUARES.iter().find_map(|(word, sign)| Some((part.strip_suffix(word)?, *sign))) {
         return bracketed(number).map(|of| format!("sqrt({0})^2{sign}{0}", if of == "n" { &of } else { number.trim() }));
     }
-    if let Some(said) = powers::told(part) {
+    if let Some(of) = FIBONACCI.iter().find_map(|word| bracketed(part.strip_suffix(word)?)) {
+        // I. Gessel, 1972: just where one of these is a square.
+        return Some(format!("(sqrt(5*{of}^2+4)^2==5*{of}^2+4 or sqrt(5*{of}^2-4)^2==5*{of}^2-4)"));
+    }
+    if let Some(said) = exponents::told(part).or_else(|| powers::told(part)) {
         return Some(said);
     }
     let divisor = |word: &str| part.split_once(word).filter(|(by, of)| bracketed(by).is_some() && bracketed(of).is_some());
@@ -239,7 +245,7 @@ fn single(part: &str) -> Option<String> {
 }
 
 /// A number as an operator takes it; `None` where it compares, or is none.
-fn bracketed(text: &str) -> Option<String> {
+pub(super) fn bracketed(text: &str) -> Option<String> {
     let text = text.trim();
     let known = |char: char| char.is_ascii_alphanumeric() || "+-*/%^()_, ".contains(char);
     let single = text.chars().all(|char| char.is_ascii_alphanumeric() || char == '_');
@@ -386,6 +392,7 @@ mod tests {
             ("n 除以 3 余 1", "n%3==1"),
             ("n 除以 7 餘 0 或 2 或 k 是偶數", "n%7 in {0,2} or k%2==0"),
             ("k 模 3 为 1", "k%3==1"),
+            ("n 是斐波那契数", "(sqrt(5*n^2+4)^2==5*n^2+4 or sqrt(5*n^2-4)^2==5*n^2-4)"),
             ("n 被 3 除余 1，且 n 不能被 5 整除", "n%3==1 and n%5!=0"),
             ("n is a square", "sqrt(n)^2==n"),
             ("n-k is not a perfect square", "sqrt(n-k)^2!=n-k"),

@@ -30,7 +30,7 @@ const CHINESE: Words = &[
     (Or, &["或者", "或是", "或", "也可以", "也可", "也能", "还可以"]),
     (If, &["如果", "若", "当", "要是"]),
     (Even, &["是偶数", "为偶数", "是双数", "为双数", "有偶数个石子", "有偶数颗石子", "有偶数个", "有偶数颗"]),
-    (EvenHeap, &["一堆偶数个石子", "一堆偶数颗石子", "偶数个石子的一堆", "偶数个石子的堆", "一个偶数堆", "偶数堆", "一堆石子数为偶数的石子"]),
+    (EvenHeap, &["偶数时", "一堆偶数个石子", "一堆偶数颗石子", "偶数个石子的一堆", "偶数个石子的堆", "一个偶数堆", "偶数堆", "一堆石子数为偶数的石子"]),
     (Heap, &[
         "该堆石子数", "这堆石子数", "堆中石子数", "该堆的石子数", "这堆的石子数", "石子数量", "石子总数", "石子个数", "石子数", "该堆石子", "这堆石子", "一堆石子", "任意一堆", "某一堆", "这一堆",
         "一堆", "一个堆", "该堆", "这堆", "它的石子数", "它", "其", "个数", "颗数", "数量", "石子", "堆", "n",
@@ -44,14 +44,14 @@ const CHINESE: Words = &[
     (Unequal, &["不相等", "不相同", "不等", "不同", "大小不等", "大小不同", "数量不等", "数量不同", "大小不相等", "数量不相等", "数量不相同"]),
     (Two, &["两小堆", "两堆", "二堆", "2堆", "2 堆"]),
     (TwoOf, &["两个", "2个", "2 个"]),
-    (Halve, &["减半", "变为一半", "变成一半"]),
+    (Halve, &["减半", "变为一半", "变成一半", "取走一半", "取一半", "拿走一半", "取走其中一半", "取走其中的一半", "取走一半石子", "取走一半的石子", "取走石子的一半"]),
 ];
 #[rustfmt::skip]
 const ENGLISH: Words = &[
-    (Or, &["or", "alternatively"]),
+    (Or, &["or", "alternatively", "may also", "can also", "you may also", "you can also", "one may also"]),
     (If, &["if", "when", "whenever", "provided", "provided that", "as long as"]),
     (Even, &["is even", "has an even number of stones", "contains an even number of stones", "has an even number", "has even size", "holds an even number of stones"]),
-    (EvenHeap, &["an even pile", "an even heap", "an even-sized pile", "an even-sized heap", "a pile of even size", "a heap of even size"]),
+    (EvenHeap, &["if even", "when even", "an even pile", "an even heap", "an even-sized pile", "an even-sized heap", "a pile of even size", "a heap of even size"]),
     (Heap, &[
         "the number of stones", "the heap size", "the pile size", "its size", "the pile", "the heap", "a pile", "a heap", "one pile", "one heap", "any pile", "any heap", "that pile",
         "that heap", "piles", "heaps", "ones", "parts", "it", "n",
@@ -61,7 +61,7 @@ const ENGLISH: Words = &[
     (Equal, &["equally large", "equal-sized", "equally sized", "equal size", "the same size", "same size", "identical", "equal", "evenly", "equally"]),
     (Unequal, &["unequal", "different sizes", "different size", "unequal sizes", "unequal size"]),
     (TwoOf, &["two", "2"]),
-    (Halve, &["halves", "halve"]),
+    (Halve, &["halves", "halve", "take half of it", "take half of them", "takes half of it", "takes half of them", "remove half of it", "remove half of them", "take half of the stones", "take half the stones"]),
     (InHalf, &["in half", "into halves", "into two halves", "into equal halves", "into two equal halves"]),
 ];
 

@@ -110,6 +110,11 @@ pub fn row_of(sentence: &str) -> Option<&str> {
     (!row.is_empty() && row.chars().all(|char| char.is_ascii_digit() || char == ' ')).then_some(row)
 }
 
+/// Whether each of these numbers stands in a position.
+pub fn holds(position: &str, numbers: &[String]) -> bool {
+    numbers.iter().all(|number| runs(position).any(|(_, held)| held == number))
+}
+
 /// The letters that stand alone, and where: “n 个”, “1 到 m”.
 fn single(sentence: &str) -> impl Iterator<Item = (usize, char)> {
     let apart = |char: Option<char>| !char.is_some_and(|char| char.is_ascii_alphanumeric() || char == '_');

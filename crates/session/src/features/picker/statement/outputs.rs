@@ -1,7 +1,8 @@
-//! What the samples of a statement print, held against the rule that was read: two positions that the same player wins are not printed
-//! otherwise, nor two alike of which one is lost.
+//! What the samples of a statement print, held against the rule that was read: by what the answers say of who wins, or else by that two
+//! positions that the same player wins are not printed otherwise, nor two alike of which one is lost.
 
-use super::{Form, Reading};
+use super::numbers::runs;
+use super::{Form, Reading, letters};
 use crate::document::intake;
 use crate::document::sample::{self, Shape};
 use mexplorer_picture::Say;
@@ -29,49 +30,158 @@ pub struct Sampled {
     pub words: [Option<String>; 2],
 }
 
+/// A position of the samples, the answer that is printed for it, and who wins it by the rule.
+type Seen = (String, String, Outcome);
+
+/// Whether a number of the rule is supposed: the samples may have another.
+fn supposes(reading: &Reading) -> bool {
+    reading.said.iter().any(|say| ["games.read.named", "games.read.set"].contains(&say.key))
+}
+
 /// What the samples of a statement show, where they fit its rule.
 pub fn sampled(text: &str, reading: &Reading) -> Option<Sampled> {
-    let (shape, seen) = judged(text, reading)?;
+    let (shape, seen) = Some(seen(text, reading)).filter(|_| !supposes(reading))?;
     let word = |wanted: Outcome| seen.iter().find(|(_, _, outcome)| *outcome == wanted).map(|(_, word, _)| word.clone());
     let single = reading.form.family.count().unwrap_or(1) == 1;
-    let fits = seen.iter().all(|one| seen.iter().all(|two| !contradict(one, two)));
+    let fits = !says_more(&seen) && judged(&seen, text).is_none_or(|(_, fits)| fits);
     fits.then(|| Sampled { shape: shape.map(|shape| (shape, single)), words: [word(Outcome::N), word(Outcome::P)] })
 }
 
-/// A position of a sample, its answer, and who wins it.
-type Judged = (String, String, Outcome);
-
-fn contradict(one: &Judged, two: &Judged) -> bool {
-    (one.1 == two.1) != (one.2 == two.2)
-}
-
-/// How the positions of the first sample stand, and those of all, whose answers say who wins.
-fn judged(text: &str, reading: &Reading) -> Option<(Option<Shape>, Vec<Judged>)> {
-    // Where a number of the rule is supposed, the samples may have another.
-    if reading.said.iter().any(|say| ["games.read.named", "games.read.set"].contains(&say.key)) {
+/// What the answers of the samples say of the rule, whether they fit it, and the numbers that were compared; `None` where nothing can be compared.
+pub fn compared(text: &str, reading: &Reading) -> Option<(Say, bool, Vec<String>)> {
+    if supposes(reading) {
         return None;
     }
+    let (_, seen) = seen(text, reading);
+    let used = seen.iter().flat_map(|(position, ..)| runs(position)).map(|(_, digits)| digits.to_owned()).collect();
+    judged(&seen, text).map(|(say, fits)| (say, fits, used))
+}
+
+/// What is said of them, and whether they fit the rule.
+fn judged(seen: &[Seen], text: &str) -> Option<(Say, bool)> {
+    let first = seen.first()?;
+    if let Some(say) = contradiction(seen) {
+        return Some((say, false));
+    }
+    let is_about = |say: Say, (position, word, outcome): &Seen| {
+        say.with("position", position.as_str()).with("word", word.as_str()).with("won", 1 + u64::from(*outcome == Outcome::P))
+    };
+    let means: Option<Vec<Outcome>> = seen.iter().map(|(_, word, _)| meaning(word, text)).collect();
+    if let Some(means) = means {
+        let wrong = seen.iter().zip(&means).find(|((.., outcome), meant)| outcome != *meant);
+        return Some(match wrong {
+            Some((wrong, _)) => (is_about(Say::new("games.read.unlike"), wrong), false),
+            None => (is_about(Say::new("games.read.agrees"), first).with("count", seen.len()), true),
+        });
+    }
+    // Who is named is not known, but they are told apart.
+    let other = seen.iter().find(|other| other.1 != first.1)?;
+    let two = seen.iter().all(|one| one.1 == first.1 || one.1 == other.1);
+    let say = is_about(Say::new("games.read.told-apart"), first).with("second", other.0.as_str()).with("other", other.1.as_str());
+    two.then_some((say, true))
+}
+
+/// How the positions of the first sample stand, and what is known of those of all with their answers.
+fn seen(text: &str, reading: &Reading) -> (Option<Shape>, Vec<Seen>) {
     let numbers = reading.form.family.count().unwrap_or(1);
     let (mut solver, mut budget) = (Solver::default(), Budget::new(WORK));
     let (mut shape, mut seen) = (None, Vec::new());
-    for (input, words) in samples(text) {
-        let Some((shown, listed)) = sample::listed(&input, words.len(), numbers) else { continue };
-        shape = shape.or(Some(shown));
-        for (heaps, word) in listed.into_iter().zip(words) {
-            let form = Form { numbers: heaps.join(","), ..reading.form.clone() };
-            let position = intake::position(&form.text())?;
-            let Ok(outcome) = solver.outcome(&position, &mut budget) else { continue };
-            seen.push((position.to_string(), word, outcome));
+    let mut decide = |form: &Form, word: String| {
+        let position = intake::position(&form.text())?;
+        let outcome = solver.outcome(&position, &mut budget).ok()?;
+        seen.push((position.to_string(), word, outcome));
+        Some(())
+    };
+    let read = |key| reading.said.iter().any(|say| say.key == key);
+    let taken = !read("games.read.example") && !read("games.read.largest");
+    for (at, (input, words)) in samples(text).into_iter().filter(|(_, words)| !words.is_empty()).enumerate() {
+        let listed = sample::listed(&input, words.len(), numbers);
+        shape = shape.or(listed.as_ref().map(|(shape, _)| *shape));
+        if listed.is_none() && at == 0 && taken {
+            // A line may have a number of the rule: the first of them is what was read.
+            let rows: Vec<&str> = input.lines().filter(|line| !line.trim().is_empty()).collect();
+            let told = rows.len() == 1 || rows.first().is_some_and(|count| count.trim().parse() == Ok(rows.len() - 1));
+            let row =
+                rows.get(usize::from(rows.len() > 1)).map(|row| row.split_whitespace().map(str::to_owned).collect::<Vec<_>>());
+            let held = row.is_some_and(|row| row.len() > 1 && letters::holds(&reading.form.text(), &row));
+            if let Some(word) = words.first().filter(|_| told && held && words.len() == rows.len().max(2) - 1) {
+                let _ = decide(&reading.form, word.clone());
+            }
+        }
+        for (heaps, word) in listed.into_iter().flat_map(|(_, heaps)| heaps).zip(words) {
+            let _ = decide(&Form { numbers: heaps.join(","), ..reading.form.clone() }, word);
         }
     }
-    // A third word says something else than who wins.
-    let third = |one: &Judged| seen.iter().any(|two| two.1 != one.1 && two.1 != seen[0].1);
-    (!seen.iter().any(|one| one.1 != seen[0].1 && third(one))).then_some((shape, seen))
+    (shape, seen)
 }
 
-/// Two positions of the samples whose answers do not fit the rule; `None` where all fit, or are not read.
-pub fn contradiction(text: &str, reading: &Reading) -> Option<Say> {
-    let (_, seen) = judged(text, reading)?;
+/// Whether a third word says something else than who wins.
+fn says_more(seen: &[Seen]) -> bool {
+    seen.iter().any(|one| one.1 != seen[0].1 && seen.iter().any(|two| two.1 != one.1 && two.1 != seen[0].1))
+}
+
+/// Who wins where this is printed: by the word itself, or by what the statement says of it.
+fn meaning(word: &str, text: &str) -> Option<Outcome> {
+    const FIRST: [&str; 4] = ["first", "先手", "先取", "alice"];
+    const SECOND: [&str; 4] = ["second", "后手", "后取", "bob"];
+    const LOST: [&str; 5] = ["los", "必败", "败", "负", "输"];
+    const WON: [&str; 3] = ["win", "胜", "赢"];
+    let small = |text: &str| text.chars().map(|char| small(narrow(char))).collect::<String>();
+    let (word, text) = (small(word), small(text));
+    let says = |words: &[&str]| words.iter().any(|said| word.contains(said));
+    // Who is not said to begin may be the other.
+    let other = ["bob先", "bob first", "bob moves first", "bob goes first", "bob starts", "bob begins", "后手先"];
+    if other.iter().any(|said| text.replace(' ', "").contains(&said.replace(' ', ""))) {
+        return None;
+    }
+    let named = match (says(&FIRST), says(&SECOND)) {
+        (true, true) => return None,
+        (false, false) => None,
+        (first, _) => Some(first),
+    };
+    let lost = says(&LOST);
+    if named.is_some() || lost || says(&WON) {
+        return Some(Outcome::cold(named.unwrap_or(true) == lost));
+    }
+    let yes = ["yes", "true", "1"].contains(&&*word);
+    let told = if ["yes", "no"].contains(&&*word) {
+        "yes"
+    } else if ["true", "false"].contains(&&*word) {
+        "true"
+    } else {
+        return None;
+    };
+    yes_wins(&text, told).map(|wins| Outcome::cold(yes != wins))
+}
+
+/// Whether such a word is said to be printed where the first player wins; none where that is told otherwise, or not.
+fn yes_wins(text: &str, yes: &str) -> Option<bool> {
+    const FIRST: [&str; 4] = ["先手", "先取", "先走", "first"];
+    const SECOND: [&str; 4] = ["后手", "后取", "后走", "second"];
+    const WON: [&str; 3] = ["胜", "赢", "win"];
+    const LOST: [&str; 6] = ["必败", "会败", "输掉", "失败", "lose", "losing"];
+    text.lines().filter(|line| line.trim() != yes).find_map(|line| {
+        let at = line.find(yes)?;
+        // What is printed else is another answer.
+        let stops = ['。', '.', ';', '；'];
+        let begin = line[..at].rmatch_indices(stops).next().map_or(0, |(at, stop)| at + stop.len());
+        let begin =
+            ["否则", "otherwise", "else"].iter().filter_map(|word| line[begin..at].rfind(word)).max().map_or(begin, |_| at);
+        let told = &line[begin..at].trim_end_matches(char::is_whitespace);
+        let says = |words: &[&str]| words.iter().any(|word| told.contains(word));
+        let denied = ["不", "not ", "cannot", "can't"].iter().any(|word| told.contains(word));
+        let (first, second, won, lost) = (says(&FIRST), says(&SECOND), says(&WON), says(&LOST));
+        let told = !denied && (won != lost) && !(first && second);
+        told.then_some(second == lost)
+    })
+}
+
+/// Two positions of the samples whose answers do not fit the rule; `None` where all fit.
+fn contradiction(seen: &[Seen]) -> Option<Say> {
+    if says_more(seen) {
+        return None;
+    }
+    let contradict = |one: &Seen, two: &Seen| (one.1 == two.1) != (one.2 == two.2);
     let (at, first) = seen.iter().enumerate().find(|(at, one)| seen[..*at].iter().any(|two| contradict(one, two)))?;
     let second = seen[..at].iter().find(|two| contradict(first, two))?;
     let say = Say::new("games.read.sample").with("first", second.0.as_str()).with("word", second.1.as_str());
@@ -158,6 +268,60 @@ mod tests {
             let found = say.map(|say| [0, 2, 4].map(|at| text(&say.args[at].1)).join(" "));
             assert_eq!(found.as_deref(), told, "{samples}");
             assert!(told.is_none() || !reading.is_clear(), "{samples}");
+        }
+    }
+
+    /// What single answers say, where it is known what they mean.
+    #[test]
+    fn samples_agree_with_the_rule_or_not() {
+        for (rule, samples, key, about) in [
+            (NIM, "样例输入\n1\n20\n样例输出\nFirst", Some("games.read.agrees"), "nim(20)"),
+            (NIM, "样例输入\n1\n20\n样例输出\n先手必败", Some("games.read.unlike"), "nim(20)"),
+            (NIM, "样例输入\n2\n2\n1 1\n2\n1 0\n样例输出\n后手胜\n先手胜", Some("games.read.agrees"), "nim(1,1)"),
+            // What the statement says of yes.
+            (NIM, "如果先手必胜，输出 Yes，否则输出 No。\n样例输入\n2\n1 1\n样例输出\nNo", Some("games.read.agrees"), "nim(1,1)"),
+            (
+                NIM,
+                "如果先手必胜，输出 Yes，否则输出 No。\n样例输入\n2\n1 1\n样例输出\nYes",
+                Some("games.read.unlike"),
+                "nim(1,1)",
+            ),
+            (
+                NIM,
+                "如果先手必败，输出 Yes，否则输出 No。\n样例输入\n2\n1 1\n样例输出\nYes",
+                Some("games.read.agrees"),
+                "nim(1,1)",
+            ),
+            (NIM, "如果先手不能必胜，输出 Yes。\n样例输入\n2\n1 1\n样例输出\nYes", None, ""),
+            (NIM, "样例输入\n2\n1 1\n样例输出\nYes", None, ""),
+            // Names are told apart.
+            (NIM, "样例输入\n2\n2\n1 1\n2\n1 0\n样例输出\nNo\nYes", Some("games.read.told-apart"), "nim(1,1)"),
+            (THREE, "Bob moves first.\nSample Input\n4\nSample Output\nBob", None, ""),
+            (THREE, "Sample Input\n4\nSample Output\nBob", Some("games.read.agrees"), "bash[3](4)"),
+            (THREE, "Sample Input\n4\nSample Output\nAlice", Some("games.read.unlike"), "bash[3](4)"),
+            (THREE, "Sample Input\n4\nSample Output\n2", None, ""),
+            // What the judge writes before a sample is none.
+            (
+                NIM,
+                "Input\n第一行 n。\nOutput\n如果先手必胜输出 Yes，否则输出 No。\nSample Input\n2\n1 1\nSample Output\nNo",
+                Some("games.read.agrees"),
+                "nim(1,1)",
+            ),
+            (
+                "有一堆石子共 n 个，每次最少取 1 个，最多取 m 个，取完者胜。",
+                "Sample Input\n2\n23 2\n4 3\nSample Output\nfirst\nsecond",
+                Some("games.read.agrees"),
+                "bash[2](23)",
+            ),
+        ] {
+            let reading = read(&format!("{rule}\n{samples}")).expect(rule);
+            let keys = ["games.read.agrees", "games.read.unlike", "games.read.told-apart"];
+            let say = reading.said.iter().find(|say| keys.contains(&say.key));
+            assert_eq!(say.map(|say| say.key), key, "{samples}");
+            let position =
+                say.map_or(String::new(), |say| if let Arg::Text(text) = &say.args[0].1 { text.clone() } else { String::new() });
+            assert_eq!(position, about, "{samples}");
+            assert!(key != Some("games.read.unlike") || !reading.is_clear(), "{samples}");
         }
     }
 }

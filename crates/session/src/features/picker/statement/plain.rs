@@ -2,11 +2,15 @@
 
 use super::halved::{is_end, word};
 use super::numbers::digits;
+use super::signs;
 
 /// The same text in those words; `None` where all of it stands so already.
 pub fn told(text: &str) -> Option<String> {
     let plain = joined(text);
     let plain = each(&plain, unequal, "分成不相等的两堆");
+    let plain = each(&plain, apart, "分成不相等的两堆");
+    let plain = each(&plain, apart_in_english, "into two unequal heaps");
+    let plain = signs::told(&plain).unwrap_or(plain);
     let plain = bounded(&plain);
     (plain != text).then_some(plain)
 }
@@ -67,6 +71,106 @@ fn unequal(text: &str) -> Option<&str> {
     (told[0] && told[1] && told[2] && told[4] && stage == 5).then_some(rest)
 }
 
+/// The same where it is told of the two heaps: “分成两堆，两堆石子数不能相同”.
+fn apart(text: &str) -> Option<&str> {
+    const SPLIT: [&str; 12] = [
+        "拆分成两堆",
+        "拆分为两堆",
+        "分割成两堆",
+        "划分成两堆",
+        "划分为两堆",
+        "分成两堆",
+        "分为两堆",
+        "拆成两堆",
+        "拆为两堆",
+        "分成 2 堆",
+        "分成2堆",
+        "分成两小堆",
+    ];
+    const WORDS: &[(u8, &[&str])] = &[
+        (0, &["且", "要求", "但", "并且", "使得", "满足", "其中", "，", ",", "（", "("]),
+        (1, &["这两堆", "两堆", "2堆", "二堆", "它们", "新的两堆", "得到的两堆", "分出的两堆", "两堆石子", "这两堆石子"]),
+        (2, &["的", "石子", "数", "数量", "数目", "个数", "颗数", "大小", "石子数", "石子数量", "石子数目", "石子个数"]),
+        (3, &["必须", "要", "应", "应当", "都"]),
+        (4, &["不能", "不得", "不可", "不可以", "不允许", "不许"]),
+        (5, &["相同", "相等", "一样", "一样多", "一样大"]),
+        (6, &["不同", "不等", "不相等", "不相同", "不一样", "不一样多"]),
+    ];
+    let mut rest = SPLIT.iter().find_map(|split| text.strip_prefix(split))?.trim_start_matches(['的', ' ']);
+    let opened = rest.starts_with(['（', '(']);
+    let (mut stage, mut denied, mut told) = (0, false, false);
+    while let Some((at, behind)) = word(rest.trim_start(), WORDS).filter(|(at, _)| *at >= stage && !told) {
+        denied |= at == 4;
+        told = at == 6 && !denied || at == 5 && denied;
+        // “两堆相同” is another thing.
+        if at >= 5 && !told {
+            return None;
+        }
+        (stage, rest) = (at, behind);
+    }
+    let rest = if opened { rest.strip_prefix(['）', ')'])? } else { rest };
+    (told && is_end(rest)).then_some(rest)
+}
+
+/// The same of English: “into two smaller piles with different numbers of stones”.
+fn apart_in_english(text: &str) -> Option<&str> {
+    const WORDS: &[(u8, &[&str])] = &[
+        (0, &["non-empty", "nonempty", "smaller", "new"]),
+        (1, &["heaps", "piles", "parts", "ones", "subheaps"]),
+        (
+            2,
+            &[
+                ",",
+                "which",
+                "that",
+                "with",
+                "of",
+                "whose sizes",
+                "both",
+                "having",
+                "containing",
+                "and they",
+                "such that the two",
+                "so that the two",
+                "have",
+                "are",
+                "must have",
+                "must be",
+            ],
+        ),
+        (3, &["may not be", "must not be", "cannot be", "are not", "can't be", "should not be", "may not have", "must not have"]),
+        (4, &["equal", "the same size", "of the same size", "of equal size", "equal in size", "equally large"]),
+        (5, &["different", "unequal", "distinct"]),
+        (
+            6,
+            &[
+                "numbers of stones",
+                "numbers of coins",
+                "numbers of tokens",
+                "numbers of matches",
+                "numbers of counters",
+                "numbers of objects",
+                "number of stones",
+                "sizes",
+                "size",
+                "in size",
+            ],
+        ),
+    ];
+    let mut rest = text.strip_prefix("into two ").or_else(|| text.strip_prefix("into 2 "))?;
+    let (mut stage, mut denied, mut told, mut heaps) = (0, false, false, false);
+    while let Some((at, behind)) = word(rest.trim_start(), WORDS).filter(|(at, _)| *at >= stage) {
+        denied |= at == 3;
+        heaps |= at == 1;
+        told |= at == 5 && !denied || at == 4 && denied;
+        if matches!(at, 4 | 5) && !told {
+            return None;
+        }
+        (stage, rest) = (at, behind);
+    }
+    (told && heaps && stage > 1 && is_end(rest)).then_some(rest)
+}
+
 /// With the bound of a kind of numbers behind it: “不超过 6 颗的偶数颗” is “偶数颗且不超过 6 颗”.
 fn bounded(text: &str) -> String {
     const MOST: [&str; 4] = ["不超过", "至多", "最多", "不多于"];
@@ -98,6 +202,15 @@ mod tests {
             ("取不超过 6 颗的偶数颗，不能取者输", Some("取偶数颗且不超过 6 颗，不能取者输")),
             ("取 1 颗；或者把一堆分成两堆", Some("取 1 颗，或者把一堆分成两堆")),
             ("take 1 stone; or halve it", Some("take 1 stone, or halve it")),
+            ("把它分成两堆，两堆石子数不能相同，不能", Some("把它分成不相等的两堆，不能")),
+            ("分成两堆（两堆大小不同）。", Some("分成不相等的两堆。")),
+            ("into two piles, which may not be equal in size.", Some("into two unequal heaps.")),
+            ("into two smaller piles with different numbers of stones.", Some("into two unequal heaps.")),
+            ("分成两堆，两堆石子数相同", None),
+            ("分成两堆，两堆石子数不能相差 1", None),
+            ("into two piles of equal size.", None),
+            ("into two piles, which may not be different.", None),
+            ("into two piles with different numbers of red stones.", None),
             ("分成不相等的两堆", None),
             ("分成数量不相等的三堆", None),
             ("取不超过 6 颗的偶数堆", None),

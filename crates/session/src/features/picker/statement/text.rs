@@ -20,6 +20,8 @@ pub struct Text<'a> {
     pub goes_on: Vec<bool>,
     /// What a sample has beside the number of its heaps, and the heaps.
     pub header: Option<(u64, Vec<String>)>,
+    /// The positions of its sample.
+    pub tests: Vec<Vec<String>>,
 }
 
 impl<'a> Text<'a> {
@@ -51,7 +53,7 @@ impl<'a> Text<'a> {
         };
         let parted = sentences.iter().map(|sentence| sentence.ends_with([';', '；']));
         let goes_on = std::iter::once(false).chain(parted).take(sentences.len()).collect();
-        Text { tight: tight(&spaced), spaced, whole_spaced, whole, clauses, goes_on, header: None }
+        Text { tight: tight(&spaced), spaced, whole_spaced, whole, clauses, goes_on, header: None, tests: Vec::new() }
     }
 
     pub fn has(&self, phrases: Words) -> bool {
