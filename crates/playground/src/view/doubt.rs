@@ -56,12 +56,17 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     // What grows is read out once it rests.
     let going = model.fancy.further.is_going();
     let moves = table(&view.table, &locale.all(&view.says), locale);
+    // A presentation is read equation by equation.
+    let said: Html = match view.quotient {
+        Some(_) => view.says.iter().map(|say| html! { <span class="apart">{ rich(locale.rich(say)) }</span> }).collect(),
+        None => rich(locale.paragraph(&view.says)),
+    };
     html! {
         <>
             { choices(&view, locale, send) }
             if let Claim::Own(text) = &view.doubt.claim { { conjecture::text(text, &view, locale, send) } }
             if name != OWN { <p class="say">{ statement() }</p> }
-            <div role="status" aria-live="polite" aria-busy={going.then_some("true")}><p class="found">{ rich(locale.paragraph(&view.says)) }</p></div>
+            <div role="status" aria-live="polite" aria-busy={going.then_some("true")}><p class="found">{ said }</p></div>
             if let Some(say) = here(&view, &model.document.position) { <p class="say here">{ rich(locale.rich(&say)) }</p> }
             { conjecture::proofs(&view, locale) }
             { conjecture::other("doubt.own.one-way", view.own.one_way.as_ref(), &view, locale, send) }

@@ -309,7 +309,7 @@ mod tests {
                 "embed=yes&hide=all&cake=1",
                 "embed=yes (embed may be: 0, 1), hide=all (hide may be: nothing, values, verdict), cake=1 (no such key)",
             ),
-            ("lock=a,b", "lock=a (lock may be: position, panels, proof), lock=b"),
+            ("lock=a,b", "lock=a (lock may be: position, panels, proof, start), lock=b"),
             ("zoom=7", "zoom=7 (zoom may be: 20–400)"),
             ("step=5-3", "step=5-3 (step is written like 3-5, counted from 1, the earlier step first)"),
             (
@@ -340,6 +340,7 @@ mod tests {
             ("doubt=moore-k&of=nim", "of=nim (that law is about another game: it is asked of moore[2] here)"),
             // Nothing is wrong with these values.
             ("sheet=mex&quiz=move&seed=7", "quiz=move (not beside sheet), seed=7 (only with quiz)"),
+            ("hide=verdict&play=friend", "play=friend (not beside hide)"),
             ("at=2&first=program", "at=2 (only with step=3-5), first (only with play)"),
             (
                 "of=nim&seeds=1-3&only=2",

@@ -3,7 +3,7 @@
 
 use super::ends::{after, before, drop_first, drop_last};
 use super::spelling::OUTCOMES;
-use super::values;
+use super::values::{self, ARE};
 use super::worded::{self, among};
 
 /// More that who wins is called; the longer before those that they begin or end with. Only as capitals do letters mean outcomes.
@@ -86,31 +86,6 @@ pub(super) const VALUES: [&str; 28] = [
     "函數值",
     "值",
 ];
-/// What says which value it is.
-pub(super) const ARE: [&str; 21] = [
-    "is always either",
-    "is always",
-    "is either",
-    "are always",
-    "is",
-    "are",
-    "总是",
-    "總是",
-    "只能是",
-    "只会是",
-    "只會是",
-    "只是",
-    "都是",
-    "恒为",
-    "恆為",
-    "等于",
-    "等於",
-    "是",
-    "为",
-    "為",
-    "只有",
-];
-
 /// An outcome at one end, and what stands beside it.
 pub(super) fn outcome<'a>(text: &'a str, end: fn(&'a str, &str) -> Option<&'a str>) -> Option<(&'static str, &'a str)> {
     OUTCOMES.iter().chain(&MORE_OUTCOMES).find_map(|(word, letter)| {

@@ -1,7 +1,8 @@
 //! A period, with the heap from which it holds or of all heaps, in words: `SG 值从 n=3 开始以 2 为周期`, `period 2 from n = 3`.
 
 use super::ends::{after, drop_first, drop_last, number};
-use super::loose::{self, ARE, VALUES};
+use super::loose::{self, VALUES};
+use super::values::ARE;
 use super::{halves, worded};
 
 /// Before the heap.

@@ -1,8 +1,32 @@
 //! What is said of values in words, around the words that name them: of all of them, always, and which number it is.
 
 use super::ends::{drop_first, drop_last, number};
-use super::loose::ARE;
 use super::worded;
+
+/// What says which value it is.
+pub(super) const ARE: [&str; 21] = [
+    "is always either",
+    "is always",
+    "is either",
+    "are always",
+    "is",
+    "are",
+    "总是",
+    "總是",
+    "只能是",
+    "只会是",
+    "只會是",
+    "只是",
+    "都是",
+    "恒为",
+    "恆為",
+    "等于",
+    "等於",
+    "是",
+    "为",
+    "為",
+    "只有",
+];
 
 /// The value in words as a formula: `n 除以 4 的余数`.
 pub(super) fn valued(text: &str) -> Option<String> {
