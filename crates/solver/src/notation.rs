@@ -299,6 +299,7 @@ mod tests {
             ("|   |", "empty"),
             ("|chess|(3)", "unknown-game"),
             ("|nimm|(3)", "unknown-game-near"),
+            ("|sub|[1,3,4](12)", "unknown-game-near"),
             ("nim(1)+|misere| nim(3)", "misere-inside"),
             ("misere nim(1)+|Misère| nim(3)", "misere-inside"),
             ("nim(3||", "unclosed"),

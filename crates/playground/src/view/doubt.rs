@@ -67,6 +67,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             if let Claim::Own(text) = &view.doubt.claim { { conjecture::text(text, &view, locale, send) } }
             if name != OWN { <p class="say">{ statement() }</p> }
             <div role="status" aria-live="polite" aria-busy={going.then_some("true")}><p class="found">{ said }</p></div>
+            if name != OWN { { conjecture::further(&view, going, locale, send) } }
             if let Some(say) = here(&view, &model.document.position) { <p class="say here">{ rich(locale.rich(&say)) }</p> }
             { conjecture::proofs(&view, locale) }
             { conjecture::other("doubt.own.one-way", view.own.one_way.as_ref(), &view, locale, send) }
@@ -82,7 +83,6 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 <p class="quiet">{ statement() }</p>
                 { conjecture::read(&view, locale, send) }
             }
-            if name != OWN { { conjecture::further(&view, going, locale, send) } }
             if view.doubt.claim == Claim::Tame { <p class="quiet">{ rich(locale.rich_word("doubt.genus")) }</p> }
         </>
     }

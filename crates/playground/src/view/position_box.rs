@@ -165,7 +165,9 @@ fn offer(text: &str, error: &PositionError, model: &Model, send: &Send) -> Optio
     let named = || picker::Form::begun(text).or_else(|| picker::Form::told(text));
     if let Some(named) = mended(text).map(|position| position.to_string()).or_else(|| Some(named()?.text())) {
         // Enter takes it, but in a game, which would be left.
-        let offer = opened(named, None);
+        let read = Say::new("position.read").with("position", shortened(&named, MOST));
+        let text = named.clone();
+        let offer = Offer { on_press: send.reform(move |()| Msg::OpenAs(text.clone(), read.clone())), ..opened(named, None) };
         return Some(Offer { on_enter: (!model.in_game()).then(|| offer.on_press.clone()), ..offer });
     }
     if let Some(problem) = model.parts.dialogs.and_then(|part| (part.numbered)(text)) {

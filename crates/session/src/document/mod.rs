@@ -147,12 +147,17 @@ impl Document {
         // A move may leave the same game under another limit.
         let families = |position| games(position).map(|game| game.family().name);
         let same = self.position.misere == position.misere && families(&self.position).eq(families(&position));
-        let goes_on = |theorem| if self.present { !is_of_its_game(theorem) } else { is_of_many(theorem) };
+        // Of a sum is read first what is true of sums.
+        let alone = |position: &Position| position.components().count() < 2;
+        let alike = alone(&self.position) == alone(&position);
+        let goes_on = |theorem| if self.present { !is_of_its_game(theorem) } else { alike && is_of_many(theorem) };
         let stays = same || self.locks(Lock::Proof) || self.proof.theorem.is_none_or(goes_on);
         let before = std::mem::replace(&mut self.position, position);
         self.list(&before, listed);
         self.proof = if stays { self.proof.anew() } else { Bookmark::default() };
         self.grid.window = None;
+        // Pairs are found in a sieve; another game has none, and none is left in its link.
+        self.grid.sieved = self.grid.sieved.filter(|_| self.sifts());
         self.zoom = None;
         self.quiz = None;
     }
@@ -290,6 +295,20 @@ mod tests {
         }
     }
 
+    /// The pairs that a sieve has found stay while there is one.
+    #[test]
+    fn a_sieve_goes_with_its_game() {
+        for (to, pairs) in
+            [("wythoff(8,12)", Some(3)), ("nim(5,9)", None), ("wythoff(8,12)+nim(1)", None), ("misere wythoff(8,12)", None)]
+        {
+            let mut document = Document::new("en");
+            document.position = Rc::new(parse("wythoff(8,13)").expect("legal"));
+            document.grid.sieved = Some(3);
+            document.turn_to(Rc::new(parse(to).expect("legal")));
+            assert_eq!(document.grid.sieved, pairs, "{to}");
+        }
+    }
+
     /// A theorem of many games is walked on, before a class also one of all; any other while the games stay, or where the link fixes it.
     #[test]
     fn a_theorem_goes_with_its_game() {
@@ -302,6 +321,7 @@ mod tests {
             ("nim(3,4,5)", "mex", "nim(2,4)", &[], true),
             ("fibonacci(20)", "zeckendorf", "fibonacci[4](18)", &[], true),
             ("subtract[1,2](20)", "period", "kayles(7)", &[], true),
+            ("subtract[1,2](20)", "period", "kayles(7)+nim(3)", &[], false),
         ] {
             let mut document = Document { locks: locks.to_vec(), ..Document::new("en") };
             document.position = Rc::new(parse(from).expect("legal"));
@@ -310,7 +330,7 @@ mod tests {
             document.turn_to(Rc::new(parse(to).expect("legal")));
             assert_eq!(document.proof.theorem.is_some(), stays, "{from} {theorem} {to}");
             slide.turn_to(Rc::new(parse(to).expect("legal")));
-            assert_eq!(slide.proof.theorem.is_some(), stays || theorem == "mex", "{from} {theorem} {to}");
+            assert_eq!(slide.proof.theorem.is_some(), stays || !is_of_its_game(theorem), "{from} {theorem} {to}");
         }
     }
 

@@ -1,6 +1,7 @@
 //! What the sequence panel wants listed, and the long list that is on for it.
 
 use super::Runner;
+use crate::runner::fancy::Further;
 use crate::runner::listing::{Act, Job, Wanted};
 use crate::runner::model::{Model, Status};
 use crate::shell::work::Work;
@@ -91,6 +92,16 @@ impl Runner {
         self.model.listing.filter(|at| at.going).map(|_| Effect::List)
     }
 
+    /// A quotient grows by itself as far as it does at a press: where it ends it may hold for all heaps.
+    pub(super) fn grow(&mut self) -> Option<Effect> {
+        let doubt = self.model.answer.as_ref().and_then(|answer| answer.doubt.as_ref());
+        let grows = doubt.is_some_and(|view| view.quotient.is_some() && view.own.further);
+        let further = &mut self.model.fancy.further;
+        let begins = grows && *further == Further::default();
+        *further = if begins { further.more() } else { *further };
+        begins.then_some(Effect::List)
+    }
+
     /// Another slice for the test of a conjecture that was told to go on: it is asked anew by a solver that knows more values. A list waits
     /// meanwhile.
     pub(super) fn test_on(&mut self, act: Act) -> Option<Effect> {
@@ -112,7 +123,6 @@ mod tests {
     use super::*;
     use crate::Msg;
     use crate::document::doubt::{Claim, Doubt};
-    use crate::runner::fancy::Further;
     use crate::runner::listing::Listing;
     use crate::testing::Page;
 

@@ -16,7 +16,6 @@ use crate::runner::verdict::MOVES_MOST;
 use crate::shell::work::{Watch, Work};
 use mexplorer_picture::dag::{DagOptions, Medium};
 use mexplorer_picture::{Digits, Drawing, Lens, Options, Panel, Past, Say, Subject, board};
-use mexplorer_solver::doubt::conjecture::Begun;
 use mexplorer_solver::proof::{Told, available, presumes};
 use mexplorer_solver::quiz::Kind;
 use mexplorer_solver::sequence::Period;
@@ -86,7 +85,7 @@ pub struct Memo {
     asked: Slot<Quiz, Asked>,
     doubt: Slot<Doubted, Rc<doubt::View>>,
     /// What a test that can go on has listed, and of which.
-    tested: Option<(Doubt, About, (Solver, Option<Begun>))>,
+    tested: Option<(Doubt, About, (Solver, doubt::Rest))>,
     suggested: Slot<(String, bool), Rc<[String]>>,
 }
 

@@ -145,6 +145,7 @@ impl Runner {
         effects.extend(self.print());
         self.settle();
         effects.extend(self.list());
+        effects.extend(self.grow());
         if loaded {
             effects.extend(std::mem::take(&mut self.held).into_iter().flat_map(|msg| self.send(msg)));
         }

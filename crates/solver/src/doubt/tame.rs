@@ -16,13 +16,14 @@ use crate::mex::mex;
 use crate::{Budget, GameRef, Nimber, Position, Term, notation};
 use std::ops::ControlFlow;
 
-/// The largest heap that is looked at at first, and so many more each time that one goes on.
+/// The largest heap that is looked at at first, and ever.
 const MOST: u64 = 16;
-const MORE: u64 = 8;
-/// What it may cost: options that induction looks at, some microseconds each; each time twice as many.
+const LARGEST: u64 = 48;
+/// What it may cost at first, and a slice after that: options that induction looks at, some microseconds each.
 const WORK: u64 = 40_000;
-/// How often one may go on.
-const MOST_FURTHER: u32 = 4;
+const SLICE: u64 = 10_000;
+/// After so many slices no more is asked for.
+const MOST_SLICES: u32 = 64;
 
 /// One heap.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -115,25 +116,49 @@ pub fn beside(position: &Position, heaps: &[Nimber]) -> Position {
     position
 }
 
-/// The heaps of a game of heaps up to 16 or to the last that the game has, or until 40,000 options have been looked at; `further`
-/// times after that more.
-pub fn tame(game: &GameRef, further: u32) -> Tameness {
-    debug_assert!(is_of_heaps(game));
-    let mut found = Tameness { rows: Vec::new(), failure: None, theorem: is_like_nim(game), goes_on: further < MOST_FURTHER };
-    let (mut induction, mut budget) = (Induction::<Genus>::default(), Budget::new(WORK << further.min(MOST_FURTHER)));
-    for heap in 0..=MOST + MORE * u64::from(further.min(MOST_FURTHER)) {
-        if game.check(&[heap]).is_err() {
-            found.goes_on = false;
-            break;
-        }
-        let Ok(Genus { value, misere }) = induction.told(&alone(game, heap), &mut budget) else { return found };
-        let equals = rule(game, heap, &found.rows).unwrap_or_else(|failure| {
-            found.failure.get_or_insert((heap, failure));
-            None
-        });
-        found.rows.push(HeapGenus { heap, value, misere, equals });
+/// A game of heaps while it is looked at, heap by heap.
+#[derive(Debug)]
+pub struct Taming {
+    game: GameRef,
+    induction: Induction<Genus>,
+    slices: u32,
+    /// What is known so far.
+    pub found: Tameness,
+}
+
+impl Taming {
+    /// The heaps up to 16 or to the last that the game has, or until 40,000 options have been looked at.
+    pub fn of(game: GameRef) -> Taming {
+        debug_assert!(is_of_heaps(&game));
+        let found = Tameness { rows: Vec::new(), failure: None, theorem: is_like_nim(&game), goes_on: true };
+        let mut taming = Taming { game, induction: Induction::default(), slices: 0, found };
+        taming.take(MOST, WORK);
+        taming
     }
-    found
+
+    /// A slice of the work on larger heaps, up to 48.
+    pub fn go_on(&mut self) {
+        self.slices += 1;
+        self.take(LARGEST, SLICE);
+        self.found.goes_on &= self.slices < MOST_SLICES && self.found.rows.len() as u64 <= LARGEST;
+    }
+
+    fn take(&mut self, most: u64, work: u64) {
+        let mut budget = Budget::new(work);
+        for heap in self.found.rows.len() as u64..=most {
+            if self.game.check(&[heap]).is_err() {
+                self.found.goes_on = false;
+                break;
+            }
+            let told = self.induction.told(&alone(&self.game, heap), &mut budget);
+            let Ok(Genus { value, misere }) = told else { return };
+            let equals = rule(&self.game, heap, &self.found.rows).unwrap_or_else(|failure| {
+                self.found.failure.get_or_insert((heap, failure));
+                None
+            });
+            self.found.rows.push(HeapGenus { heap, value, misere, equals });
+        }
+    }
 }
 
 /// What the rule says of a heap, once it was asked of all smaller ones: nothing, where it does not tell one that an option has.
@@ -187,7 +212,7 @@ mod tests {
             ("subtract[2,5]", "", "16: 1^[0, 3, 1], theorem"),
             ("octal[0.121]", "5: large", "16: 1^[0, 3, 1]"),
         ] {
-            let found = tame(&notation::parse_game(game).expect("a game"), 0);
+            let found = Taming::of(notation::parse_game(game).expect("a game")).found;
             let failure = found.failure.as_ref().map_or(String::new(), |(heap, failure)| match failure {
                 Failure::Sum { option, .. } => format!("{heap}: {option}"),
                 Failure::Large => format!("{heap}: large"),
@@ -203,16 +228,18 @@ mod tests {
     /// Whoever goes on comes to larger heaps, as far as a rule has some.
     #[test]
     fn one_may_go_on_to_larger_heaps() {
-        for (game, further, last, goes_on) in [
-            ("kayles", 0, 16, true),
-            ("kayles", 1, 24, true),
-            ("kayles", 9, 28, false),
-            ("rule[n-k for k in 1..=n;n+1 if n==8]", 0, 7, false),
-        ] {
-            let found = tame(&notation::parse_game(game).expect("a game"), further);
-            let reached = found.rows.last().expect("a heap").heap;
-            assert!(if further > 1 { reached >= last } else { reached == last }, "{game} {further}: {reached}");
-            assert_eq!(found.goes_on, goes_on, "{game} {further}");
+        for (game, first, goes_on, last) in
+            [("kayles", 16, true, 28), ("nim", 16, true, LARGEST), ("rule[n-k for k in 1..=n;n+1 if n==8]", 7, false, 7)]
+        {
+            let mut taming = Taming::of(notation::parse_game(game).expect("a game"));
+            let reached = |taming: &Taming| taming.found.rows.last().expect("a heap").heap;
+            assert_eq!((reached(&taming), taming.found.goes_on), (first, goes_on), "{game}");
+            while taming.found.goes_on {
+                let before = reached(&taming);
+                taming.go_on();
+                assert!(before <= reached(&taming), "{game}");
+            }
+            assert!(reached(&taming) >= last && reached(&taming) <= LARGEST, "{game}: {}", reached(&taming));
         }
     }
 
@@ -222,7 +249,7 @@ mod tests {
         let mut induction = Induction::<Worth>::default();
         for game in super::super::GAMES.iter().chain(&["octal[0.123]", "octal[0.6]", "rule[n-k for k in 1..=n;n+1 if n==8]"]) {
             let game = notation::parse_game(game).expect("a game");
-            for row in tame(&game, 0).rows.into_iter().take(10) {
+            for row in Taming::of(game.clone()).found.rows.into_iter().take(10) {
                 let mut worth = |heaps: &[Nimber]| {
                     let sum = beside(&alone(&game, row.heap), heaps);
                     induction.worth(&sum, &mut Budget::default()).expect("it is small")
@@ -250,7 +277,7 @@ mod tests {
         };
         for game in super::super::GAMES.iter().chain(&["octal[0.123]"]) {
             let game = notation::parse_game(game).expect("a game");
-            for row in tame(&game, 0).rows.into_iter().take(8) {
+            for row in Taming::of(game.clone()).found.rows.into_iter().take(8) {
                 let Some(equals) = row.equals else { continue };
                 let heap = notation::parse(&format!("misere nim({equals})")).expect("a heap");
                 for sum in sums {

@@ -17,6 +17,10 @@ pub(super) fn family(name: &Source) -> Result<&'static Family, PositionError> {
         return Err(Complaint::new("misere-inside", []).at(name.start(), name.end));
     }
     let near = FAMILIES.iter().map(|f| (distance(&plain(f.name), &lower), f.name)).min().filter(|(steps, _)| *steps <= 2);
+    // Or the only one that begins so.
+    let mut begun = FAMILIES.iter().filter(|f| lower.len() > 2 && plain(f.name).starts_with(&lower));
+    let only = begun.next().filter(|_| begun.next().is_none());
+    let near = near.or_else(|| only.map(|f| (0, f.name)));
     let args = [("name", name.text()), ("near", near.map_or(String::new(), |(_, name)| name.to_string()))];
     let code = if near.is_some() { "unknown-game-near" } else { "unknown-game" };
     Err(Complaint::new(code, args).at(name.start(), name.end))

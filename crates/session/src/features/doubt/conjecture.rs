@@ -1,11 +1,11 @@
 //! A conjecture of the reader's own: how it fared, in sentences, with the position that refutes it and what shows that.
 
-use super::{Own, Tester, ToShow, Undrawn, lines, wrong};
+use super::{Own, ToShow, Undrawn, lines, wrong};
 use crate::words::rules::power;
 use mexplorer_picture::{Arg, Say, Table, mex};
 use mexplorer_solver::doubt::conjecture::{
-    self, Beyond, Conjecture, ConjectureRefutation, ConjectureTrial, Exceptions, Fault, Gain, Proof, Relation, Stretch, WORK,
-    Wanting, Way, is_twofold,
+    self, Begun, Beyond, Conjecture, ConjectureRefutation, ConjectureTrial, Exceptions, Fault, Gain, Proof, Relation, Stretch,
+    WORK, Wanting, Way, is_twofold,
 };
 use mexplorer_solver::notation::{parse, parse_game};
 use mexplorer_solver::proof::{self, Told};
@@ -32,7 +32,7 @@ pub(super) fn tested(
     text: &str,
     game: &GameRef,
     (misere, further): (bool, u32),
-    (solver, begun): Tester<'_>,
+    (solver, begun): (&mut Solver, &mut Option<Begun>),
     own: &mut Own,
 ) -> Undrawn {
     let nothing = |says| (says, None, Table::default());

@@ -8,8 +8,8 @@ mod quotient;
 use crate::document::doubt::{Claim, Doubt};
 use mexplorer_picture::{Arg, Cell, Past, Picture, Say, Table, Target, board, label};
 use mexplorer_solver::doubt::conjecture::{Almost, Begun, EXAMPLES, is_asked};
-use mexplorer_solver::doubt::quotient::Quotient;
-use mexplorer_solver::doubt::tame::{Failure, Tameness, alone, beside, tame};
+use mexplorer_solver::doubt::quotient::{Growing, Quotient};
+use mexplorer_solver::doubt::tame::{Failure, Tameness, Taming, alone, beside};
 use mexplorer_solver::doubt::{Law, LawTrial, Line, refute};
 use mexplorer_solver::{Analysis, GameRef, Outcome, Position, PositionError, Solver, order};
 use std::rc::Rc;
@@ -126,8 +126,16 @@ impl View {
 /// What was found, before it is drawn: sentences, the position that they speak of, and a table.
 type Undrawn = (Vec<Say>, Option<Position>, Table);
 
-/// A solver, and the test that it may have begun.
-pub type Tester<'a> = (&'a mut Solver, &'a mut Option<Begun>);
+/// What was begun, to be gone on with slice by slice.
+#[derive(Debug, Default)]
+pub struct Rest {
+    begun: Option<Begun>,
+    growing: Option<Growing>,
+    taming: Option<Taming>,
+}
+
+/// A solver, and what it may have begun.
+pub type Tester<'a> = (&'a mut Solver, &'a mut Rest);
 
 /// Asks the machine, which goes on with a test that was begun.
 pub fn view(tester: Tester<'_>, doubt: &Doubt, about: &About, suggested: Rc<[String]>) -> View {
@@ -142,10 +150,13 @@ pub fn view(tester: Tester<'_>, doubt: &Doubt, about: &About, suggested: Rc<[Str
     let text = about.game_of(doubt).unwrap_or_default();
     let mut quotient = None;
     let (says, subject, table) = match (claim, claim.game(text)) {
-        (Claim::Own(text), Some(game)) => conjecture::tested(text, &game, (about.misere, about.further), tester, &mut own),
+        (Claim::Own(text), Some(game)) => {
+            let tester = (tester.0, &mut tester.1.begun);
+            conjecture::tested(text, &game, (about.misere, about.further), tester, &mut own)
+        }
         (_, None) => (vec![Say::new("doubt.own.none")], None, Table::default()),
-        (Claim::Quotient, Some(game)) => quotient::found(&game, about.further, &mut own, &mut quotient),
-        (_, Some(game)) => claim.law().map_or_else(|| tamed(&game, about.further, &mut own), |law| tried(law, &game)),
+        (Claim::Quotient, Some(game)) => quotient::found(&game, &mut tester.1.growing, &mut own, &mut quotient),
+        (_, Some(game)) => claim.law().map_or_else(|| tamed(&game, &mut tester.1.taming, &mut own), |law| tried(law, &game)),
     };
     let board = subject.map(|position| (position.clone(), board::bare(&Analysis::unsolved(position), &Past::default())));
     View { doubt: doubt.clone(), game: text.to_owned(), games, says, board, table, quotient, own }
@@ -158,11 +169,18 @@ fn tried(law: &Law, game: &GameRef) -> Undrawn {
     (says, Some(refutation.position), lines(&refutation.lines, 0))
 }
 
-fn tamed(game: &GameRef, further: u32, own: &mut Own) -> Undrawn {
-    let found = tame(game, further);
+fn tamed(game: &GameRef, begun: &mut Option<Taming>, own: &mut Own) -> Undrawn {
+    let taming = match begun.take() {
+        Some(mut taming) => {
+            taming.go_on();
+            taming
+        }
+        None => Taming::of(game.clone()),
+    };
+    let found = &begun.insert(taming).found;
     own.further = found.goes_on;
     let wild = found.wild().map(|row| alone(game, row.heap));
-    (tameness(&found, |heap| alone(game, heap)), wild, heaps(&found))
+    (tameness(found, |heap| alone(game, heap)), wild, heaps(found))
 }
 
 impl About {
@@ -314,7 +332,7 @@ mod tests {
             ("bash[3](9)", &["nim", "nim", "kayles"]),
         ] {
             let about = About::of(&mexplorer_solver::notation::parse(position).expect("legal"));
-            let view = view((&mut Solver::default(), &mut None), &Doubt::own(""), &about, Rc::default());
+            let view = view((&mut Solver::default(), &mut Rest::default()), &Doubt::own(""), &about, Rc::default());
             let almost = view.almost();
             let games: Vec<&str> = almost.iter().take(first.len()).map(|(_, row)| row.game).collect();
             assert_eq!(games, first, "{position}");

@@ -3,7 +3,7 @@
 
 use super::{Own, Undrawn, View};
 use mexplorer_picture::{Arg, Cell, Say, Table};
-use mexplorer_solver::doubt::quotient::{End, Quotient, quotient};
+use mexplorer_solver::doubt::quotient::{End, Growing, Quotient};
 use mexplorer_solver::{GameRef, Outcome, Position};
 use std::ops::ControlFlow;
 use std::rc::Rc;
@@ -11,9 +11,11 @@ use std::rc::Rc;
 /// So many elements, or equations, are listed.
 const MOST_LISTED: usize = 60;
 
-pub(super) fn found(game: &GameRef, further: u32, own: &mut Own, kept: &mut Option<Rc<Quotient>>) -> Undrawn {
-    let found = quotient(game, further);
-    own.further = found.goes_on(further);
+pub(super) fn found(game: &GameRef, begun: &mut Option<Growing>, own: &mut Own, kept: &mut Option<Rc<Quotient>>) -> Undrawn {
+    let growing = begun.get_or_insert_with(|| Growing::new(game.clone()));
+    growing.go_on();
+    let found = growing.found();
+    own.further = found.end.is_none();
     let undrawn = (says(&found), None, heaps(&found));
     *kept = Some(Rc::new(found));
     undrawn
@@ -28,13 +30,13 @@ fn listed(say: Say, name: &'static str, all: Vec<String>) -> Say {
 
 fn says(found: &Quotient) -> Vec<Say> {
     let known = match found.end {
-        End::Period { preperiod, period } => {
+        Some(End::Period { preperiod, period }) => {
             Say::new("doubt.say.quotient-all").with("preperiod", preperiod).with("period", period)
         }
         _ => Say::new("doubt.say.quotient"),
     };
     let mut says = vec![known.with("heap", found.last()).with("order", found.order())];
-    if found.end == End::Work {
+    if found.end == Some(End::Work) {
         says.push(Say::new("doubt.say.quotient-work").with("heap", found.last() + 1));
     }
     let names = &found.names;

@@ -31,13 +31,11 @@ use std::ops::ControlFlow;
 
 /// The most elements of a quotient.
 const MOST_ORDER: usize = 600;
-/// The largest heap that is looked at, where a period may end the search, and where none can at first.
+/// The largest heap that is looked at, where a period may end the search, and where none can.
 const MOST_HEAP: u64 = 500;
-const FEW_HEAPS: u64 = 40;
-/// What may be spent at first, each time twice as much.
-const WORK: u64 = 12_000_000;
-/// How often one may go on.
-pub const MOST_FURTHER: u32 = 4;
+const FEW_HEAPS: u64 = 100;
+/// What a slice of the work may cost, some hundredths of a second. A heap that costs more by itself is not settled.
+const SLICE: u64 = 1_500_000;
 
 /// Why larger heaps were not looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,11 +47,11 @@ pub enum End {
         /// After so many.
         period: u64,
     },
-    /// So many heaps were asked for.
+    /// As many heaps were looked at as ever are.
     Heaps,
     /// The rule fails at the next one.
     Rule,
-    /// The quotient with the next one costs too much, or has too many elements.
+    /// The quotient with the next one costs more than a slice, or has too many elements.
     Work,
 }
 
@@ -61,8 +59,8 @@ pub enum End {
 #[derive(Debug, Clone)]
 pub struct Quotient {
     monoid: Monoid,
-    /// Why it ends there.
-    pub end: End,
+    /// Why it ends there; nothing while it grows.
+    pub end: Option<End>,
     /// What its elements are called.
     pub names: Names,
 }
@@ -81,7 +79,7 @@ impl Quotient {
     /// The element of a heap, where it is known.
     pub fn heap(&self, heap: u64) -> Option<usize> {
         let heap = match self.end {
-            End::Period { preperiod, period } if heap > self.last() => preperiod + (heap - preperiod) % period,
+            Some(End::Period { preperiod, period }) if heap > self.last() => preperiod + (heap - preperiod) % period,
             _ => heap,
         };
         self.monoid.heaps.get(usize::try_from(heap).ok()?).map(|x| usize::from(*x))
@@ -96,45 +94,68 @@ impl Quotient {
     pub fn is_lost(&self, element: usize) -> bool {
         self.monoid.is_lost(element)
     }
-
-    /// Whether one may go on to larger heaps.
-    pub fn goes_on(&self, further: u32) -> bool {
-        further < MOST_FURTHER && matches!(self.end, End::Work | End::Heaps)
-    }
 }
 
-/// The quotient of the heaps of a game as far as it can be had, `further` times after the first.
-pub fn quotient(game: &GameRef, further: u32) -> Quotient {
-    debug_assert!(is_of_heaps(game));
-    let mut budget = Budget::new(WORK << further.min(MOST_FURTHER));
-    let reach = reach(game);
-    let most = if reach.is_some() { MOST_HEAP } else { FEW_HEAPS << further.min(3) };
-    let (mut rules, mut depths, mut known) = (Rules::new(), Vec::new(), Monoid::trivial());
-    let end = loop {
-        let heap = rules.len() as u64;
-        if heap > most {
-            break End::Heaps;
+/// The quotient of a game while it grows, heap by heap.
+#[derive(Debug)]
+pub struct Growing {
+    game: GameRef,
+    rules: Rules,
+    /// How many moves a heap lasts at most.
+    depths: Vec<u64>,
+    known: Monoid,
+    end: Option<End>,
+}
+
+impl Growing {
+    /// Of no heap yet.
+    pub fn new(game: GameRef) -> Growing {
+        debug_assert!(is_of_heaps(&game));
+        Growing { game, rules: Rules::new(), depths: Vec::new(), known: Monoid::trivial(), end: None }
+    }
+
+    /// What is known so far.
+    pub fn found(&self) -> Quotient {
+        Quotient { monoid: self.known.clone(), end: self.end, names: Names::of(&self.known) }
+    }
+
+    /// A slice of the work: as many heaps as it is enough for.
+    pub fn go_on(&mut self) {
+        let (mut budget, reach, before) = (Budget::new(SLICE), reach(&self.game), self.rules.len());
+        while self.end.is_none() {
+            let heap = self.rules.len();
+            self.end = match self.take(reach, &mut budget) {
+                Ok(end) => end,
+                // What a slice begins with has it whole.
+                Err(_) if heap > before => break,
+                Err(_) => Some(End::Work),
+            };
         }
-        if game.check(&[heap]).is_err() {
-            break End::Rule;
+        // The heap that was not settled is tried anew, or never.
+        self.rules.truncate(self.known.heaps.len());
+        self.depths.truncate(self.known.heaps.len());
+    }
+
+    /// Takes the next heap to those that are known.
+    fn take(&mut self, reach: Option<u64>, budget: &mut Budget) -> Result<Option<End>, Overrun> {
+        let heap = self.rules.len() as u64;
+        if heap > if reach.is_some() { MOST_HEAP } else { FEW_HEAPS } {
+            return Ok(Some(End::Heaps));
         }
-        if budget.spend(8 * game.option_count(&[heap]).min(1 << 40) as u64).is_err() {
-            break End::Work;
+        if self.game.check(&[heap]).is_err() {
+            return Ok(Some(End::Rule));
         }
-        let options = options(game, heap);
-        let depth = |parts: &Vec<u16>| parts.iter().fold(1, |sum: u64, part| sum.saturating_add(depths[usize::from(*part)]));
-        depths.push(options.iter().map(depth).max().unwrap_or(0));
-        rules.push(options);
-        match with_one_more(&known, &rules, &depths, &mut budget) {
-            Ok(Some(more)) => known = more,
-            _ => break End::Work,
-        }
-        if let Some((preperiod, period)) = reach.filter(|_| heap % 4 == 3).and_then(|reach| repeats(&known.heaps, reach)) {
-            break End::Period { preperiod, period };
-        }
-    };
-    let names = Names::of(&known);
-    Quotient { monoid: known, end, names }
+        budget.spend(8 * self.game.option_count(&[heap]).min(1 << 40) as u64)?;
+        let options = options(&self.game, heap);
+        let depth = |parts: &Vec<u16>| parts.iter().fold(1, |sum: u64, part| sum.saturating_add(self.depths[usize::from(*part)]));
+        let depth = options.iter().map(depth).max().unwrap_or(0);
+        self.depths.push(depth);
+        self.rules.push(options);
+        let Some(more) = with_one_more(&self.known, &self.rules, &self.depths, budget)? else { return Ok(Some(End::Work)) };
+        self.known = more;
+        let repeating = reach.filter(|_| heap % 4 == 3).and_then(|reach| repeats(&self.known.heaps, reach));
+        Ok(repeating.map(|(preperiod, period)| End::Period { preperiod, period }))
+    }
 }
 
 /// What a move leaves of a heap, without what has no heap left.

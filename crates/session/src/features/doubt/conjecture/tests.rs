@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::document::doubt::{Claim, Doubt};
-use crate::features::doubt::{About, view};
+use crate::features::doubt::{About, Rest, view};
 use mexplorer_solver::notation::parse_game;
 
 #[test]
@@ -155,7 +155,7 @@ fn what_was_refuted_is_not_suggested() {
     ] {
         let mut solver = Solver::default();
         let found = suggest(&mut solver, game, false);
-        let view = view((&mut solver, &mut None), &Doubt::new(Claim::Own(text.into()), game), &about, found);
+        let view = view((&mut solver, &mut Rest::default()), &Doubt::new(Claim::Own(text.into()), game), &about, found);
         let suggested: Vec<&str> = (0..).zip(fit).filter(|(at, _)| Some(*at) != left_out).map(|(_, text)| text).collect();
         assert_eq!(view.suggested().collect::<Vec<_>>(), suggested, "{text}");
         assert!(!view.unsuggested(), "{text}");
@@ -167,6 +167,10 @@ fn beside_a_formula_that_stands_none_is_said_to_be_missing() {
     let about = About { games: vec!["bash[3]".into()], misere: false, further: 0 };
     for (text, unsuggested) in [("", true), ("g(n) = n", true), ("g(n) =", true), ("g(n) = n%4", false)] {
         let doubt = Doubt::new(Claim::Own(text.into()), "bash[3]");
-        assert_eq!(view((&mut Solver::default(), &mut None), &doubt, &about, Rc::default()).unsuggested(), unsuggested, "{text}");
+        assert_eq!(
+            view((&mut Solver::default(), &mut Rest::default()), &doubt, &about, Rc::default()).unsuggested(),
+            unsuggested,
+            "{text}"
+        );
     }
 }
