@@ -135,7 +135,7 @@ test("the board is in sight with the verdict, however much there is to say", asy
   for (const p of ["nim(3,4,6)", "nim(3,4,5)+wythoff(3,5)", "kayles(100)", "wythoff(8,13)"]) {
     await open(page, { p: encodeURIComponent(p) });
     const { top, bottom } = await panel(page, "board").locator(".picture").evaluate((board) => board.getBoundingClientRect().toJSON());
-    expect(Math.min(bottom, SIZES.desk.height) - top, p).toBeGreaterThan(Math.min(bottom - top - 1, 240));
+    expect(Math.min(bottom, SIZES.desk.height) - top, p).toBeGreaterThan(Math.min(bottom - top - 1, 230));
     await expect(page.locator(".left .ways"), p).toBeInViewport({ ratio: 1 });
   }
 });

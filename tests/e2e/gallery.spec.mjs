@@ -83,7 +83,7 @@ test("what readers cannot change is fixed in the link, and the code of it is lar
   await expect(dialog.locator("input, select").first()).toHaveValue(/#p=/);
   const fixed = dialog.getByRole("group", { name: "What readers cannot change" });
   // What is fixed here stays so.
-  await expect(fixed.getByRole("checkbox")).toHaveCount(2);
+  await expect(fixed.getByRole("checkbox")).toHaveCount(3);
   await fixed.getByLabel("the position").check();
   await fixed.getByLabel("the theorem").check();
   for (const label of ["Link", "Embed in a page", "For a projector"]) {

@@ -35,7 +35,7 @@ const MOST_ORDER: usize = 600;
 const MOST_HEAP: u64 = 500;
 const FEW_HEAPS: u64 = 100;
 /// What a slice of the work may cost, some hundredths of a second. A heap that costs more by itself is not settled.
-const SLICE: u64 = 1_500_000;
+const SLICE: u64 = 1_000_000;
 
 /// Why larger heaps were not looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
