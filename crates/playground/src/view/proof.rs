@@ -81,7 +81,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 <button type="button" data-turn="back" aria-disabled={(!back).to_string()} onclick={press(false)}>{ locale.word("proof.back") }</button>
                 <button type="button" class="next" data-turn="next" aria-disabled={(!next).to_string()} onclick={press(true)}>{ locale.word("proof.next") }</button>
                 <span class="dots">
-                    { for (from..=if counts { to } else { at }).map(|i| html! {
+                    { for (from..=if open { to } else { at }).map(|i| html! {
                         <button type="button" class="dot" aria-current={(i == at).then_some("step")} onclick={turn(i)}
                                 aria-label={locale.say(&counted(i, counts.then_some(count), false))}>{ i + 1 }</button>
                     }) }
