@@ -20,6 +20,7 @@ use text::Text;
 use vocabulary::*;
 
 mod amount;
+mod answers;
 mod becomes;
 mod divide;
 mod each;
@@ -122,26 +123,30 @@ fn simplified(text: &str) -> Option<Reading> {
 }
 
 fn of_bare(text: &str, bare: &str) -> Option<Reading> {
+    let mut reading = meant(bare)?;
+    let outputs::Compared { told, besides, used } = outputs::compared(text, &reading);
+    // What was compared was read.
+    for unread in reading.said.iter_mut().filter(|say| say.key == "games.read.unread") {
+        if let Arg::List(numbers) = &mut unread.args[0].1 {
+            numbers.retain(|number| !matches!(number, Arg::Text(number) if used.contains(number)));
+        }
+    }
+    reading.said.retain(|say| say.key != "games.read.unread" || !matches!(&say.args[0].1, Arg::List(left) if left.is_empty()));
+    if let Some((say, fits)) = told {
+        reading.said.insert(usize::from(fits), say);
+    }
+    reading.said.extend(besides);
+    Some(reading)
+}
+
+/// The same without its samples.
+fn meant(bare: &str) -> Option<Reading> {
     let parted = || parted::Parted::of(bare).and_then(|parted| besides(&parted.plain, |read| parted.position(read)));
     let given = || given::Given::of(bare).and_then(|given| besides(&given.plain, |read| given.position(read)));
     let excluded = || excluded::Excluded::of(bare).and_then(|excluded| besides(&excluded.plain, |read| excluded.position(read)));
     let becomes = || becomes::Becomes::of(bare).and_then(|becomes| besides(&becomes.plain, |read| becomes.position(read)));
     let powers = || exponents::Exponents::of(bare).and_then(|powers| besides(&powers.plain, |read| powers.position(read)));
-    let meant = parted().or_else(given).or_else(excluded).or_else(becomes).or_else(powers);
-    let mut reading = meant.or_else(|| in_order(bare))?;
-    if let Some((say, fits, used)) = outputs::compared(text, &reading) {
-        // What was compared was read.
-        for unread in reading.said.iter_mut().filter(|say| say.key == "games.read.unread") {
-            if let Arg::List(numbers) = &mut unread.args[0].1 {
-                numbers.retain(|number| !matches!(number, Arg::Text(number) if used.contains(number)));
-            }
-        }
-        reading
-            .said
-            .retain(|say| say.key != "games.read.unread" || !matches!(&say.args[0].1, Arg::List(left) if left.is_empty()));
-        reading.said.insert(usize::from(fits), say);
-    }
-    Some(reading)
+    parted().or_else(given).or_else(excluded).or_else(becomes).or_else(powers).or_else(|| in_order(bare))
 }
 
 /// What is read of a statement with other words in place of some, where that is clear, and what is meant by the position.

@@ -271,7 +271,7 @@ pub fn sample(sentences: &[String], offered: &str) -> Option<String> {
     let single = !offered.contains(',');
     match heaps_standing(sentences)? {
         1 => offered.rsplit_once(',').map(|(_, last)| last.to_owned()),
-        count => single.then(|| SAMPLE[..count].join(",")),
+        count => single.then(|| SAMPLE[..if count > SAMPLE.len() { 3 } else { count }].join(",")),
     }
 }
 
@@ -285,12 +285,12 @@ pub fn heaps_standing(sentences: &[String]) -> Option<usize> {
     parts(sentences).find_map(standing)
 }
 
-/// That many stones in as many heaps as it says that there are, where each has them: “两堆各有 10 颗”, “每堆 8 颗”.
+/// That many stones in as many heaps as it says that there are, where each has them: “两堆各有 10 颗”, “10 heaps of 3 stones each”; none of more than a position has.
 pub fn of_each(sentences: &[String], heap: &str) -> String {
-    const LEADS: [&str; 5] = ["各有", "各", "每堆有", "每堆", "每堆各有"];
+    const LEADS: [&str; 8] = ["各有", "各", "每堆有", "每堆", "每堆各有", "heapsof", "pilesof", "eachof"];
     let each = |sentence: &String| LEADS.iter().any(|lead| sentence.contains(&format!("{lead}{heap}")));
     let heaps = heaps_standing(sentences).filter(|_| sentences.iter().any(each));
-    vec![heap; heaps.unwrap_or(1)].join(",")
+    if heaps > Some(1_000) { String::new() } else { vec![heap; heaps.unwrap_or(1)].join(",") }
 }
 
 /// Whether it says that there is one.
@@ -352,7 +352,7 @@ fn standing(part: &str) -> Option<usize> {
             (there(&before[..from]) && one).then_some(number)
         });
         let article = before.strip_suffix('a').is_some_and(|rest| rest == "thereis" || rest == "given");
-        count.or(article.then_some(1)).map(|count| if count > SAMPLE.len() as u64 { 3 } else { count as usize })
+        count.or(article.then_some(1))?.try_into().ok()
     };
     // “一堆里取 2 颗” is where something is taken from.
     let found = heaps.filter_map(standing).next();

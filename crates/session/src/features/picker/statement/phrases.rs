@@ -123,8 +123,9 @@ pub const OF_HEAP: Words = &[
     "的",
     "a",
 ];
+#[rustfmt::skip]
 pub const HEAP: Words =
-    &["有", "共", "一堆", "there are ", "一排", "一行", "row of ", "line of ", "of ", "heap of ", "pile of ", "with ", "from "];
+    &["有", "共", "一堆", "每堆", "there are ", "一排", "一行", "row of ", "line of ", "of ", "heap of ", "pile of ", "with ", "from "];
 #[rustfmt::skip]
 pub const STONES: Words = &[
     "颗", "个", "根", "枚", "粒", "块", "张", "瓶", "pin", "skittle", "stone", "match", "coin", "stick", "counter", "object", "cand", "token", "bean", "card", "square", "cell", "格",

@@ -387,7 +387,7 @@ pub fn leaves_out_itself_alone(text: &Text) -> bool {
 #[rustfmt::skip]
 pub const SUBTRACTED: Words = &["取", "拿", "减", "变成n-d", "变为n-d", "变成n-x", "变为n-x", "n-x", "subtract", "take", "remov"];
 #[rustfmt::skip]
-pub const PROPER_WORDS: Words = &["allofthem", "替换", "用", "replace", "replaces", "选出", "任一", "黑板", "数字", "上", "变成", "变为", "真约数", "真因数", "真因子", "一个真约数", "一个真因数", "一个真因子"];
+pub const PROPER_WORDS: Words = &["allofthem", "替换", "用", "replace", "replaces", "选出", "任一", "黑板", "数字", "上", "变成", "变为", "小于当前石子数", "小于当前的石子数", "小于石子数", "小于它本身", "小于它自身", "小于自身", "lessthantheheap", "lessthanthecurrentnumberofstones", "smallerthantheheap", "真约数", "真因数", "真因子", "一个真约数", "一个真因数", "一个真因子"];
 
 /// The lowest one in binary, as a power of two, or how many ones there are.
 #[rustfmt::skip]

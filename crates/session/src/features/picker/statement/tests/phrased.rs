@@ -339,6 +339,12 @@ pub const PHRASED: &[Stated] = &[
     ("每次将 n 减去它十进制表示中的某一位非零数字，减到 0 的人赢。", None, &[]),
     ("石子围成一圈，每次从一堆取任意多颗，不能取者输。", None, &[]),
     ("有两堆石子，每次从一堆取任意多颗，或从两堆分别取 a 颗和 b 颗，要求 |a-b|<3，取完者胜。", None, &[]),
+    // As many heaps as there are, each of as many stones; what a proper divisor is.
+    ("有 10 堆石子，每堆 3 个，每次从一堆取任意多个，取完者胜。", Some("nim(3,3,3,3,3,3,3,3,3,3)"), &[]),
+    ("There are 10 heaps of 3 stones each. Each move takes any number of stones from one heap. The last player to move wins.", Some("nim(3,3,3,3,3,3,3,3,3,3)"), &[]),
+    ("有 10 堆石子，每次从一堆取 1 到 3 个，取完者胜。", Some("bash[3](7,9,12)"), &[]),
+    ("有 2000 堆石子，每堆 3 个，每次从一堆取任意多个，取完者胜。", Some("nim(3,4,5)"), &[]),
+    ("有一堆 n 颗石子，每次取走的石子数必须是当前石子数的一个真约数（小于当前石子数），不能操作者输。", Some("rule[n-k for k in 1..=n if n%k==0 and k<n](12)"), &[]),
     // A set and one heap.
     ("S={1,3,4}, n=20", Some("subtract[1,3,4](20)"), &[]),
     ("S={1,3,4} n=20", Some("subtract[1,3,4](20)"), &[]),
