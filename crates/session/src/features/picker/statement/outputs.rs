@@ -152,7 +152,8 @@ fn shown(text: &str, reading: &Reading) -> Shown {
                 again.next().and_then(|_| {
                     let rows: Vec<String> = case.iter().map(|row| row.join(" ")).collect();
                     let alone = format!("{}\n样例输入\n{}\n", &text[..first.at], rows.join("\n"));
-                    let read = super::meant(&print::bare(&alone)).filter(|read| read.is_clear() && !supposes(read))?;
+                    let read = super::meant(&print::bare(&alone))
+                        .filter(|read| (read.is_clear() || !reading.is_clear()) && !supposes(read))?;
                     let alike = read.form.family.name == reading.form.family.name && read.form.misere == reading.form.misere;
                     Some(read.form).filter(|form| alike && (fixed || form.rules == reading.form.rules))
                 })

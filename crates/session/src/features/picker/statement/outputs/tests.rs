@@ -103,7 +103,7 @@ fn answers_mean_what_the_statement_says_of_them() {
     let mut otherwise = Vec::new();
     let (agrees, unlike) = ("agrees nim(1,1) 1", "unlike nim(1,1)");
     for (rule, defines, samples, said) in [
-        (TWO, "胜为 1，败为 0。", two("0", "1"), "agrees-part wythoff(2,1) 1 3"),
+        (TWO, "胜为 1，败为 0。", two("0", "1"), "agrees wythoff(2,1) 3"),
         (TWO, "胜为 1，败为 0。", two("1", "0"), "unlike wythoff(2,1)"),
         (TWO, "如果轮到你先取，如果最后你是胜者，则为1，反之，则为0。", two("0", "1"), "agrees wythoff(2,1) 3"),
         (TWO, "如果最后他是胜者，则为1，反之，则为0。", two("0", "1"), "told-apart wythoff(2,1)"),
