@@ -236,6 +236,11 @@ impl Further {
         Further { end: self.done + Self::PRESS, ..self }
     }
 
+    /// What is done unasked, of what may end by itself: as much as by four presses.
+    pub fn unasked() -> Further {
+        Further { done: 0, end: 4 * Self::PRESS }
+    }
+
     pub fn rest(self) -> Further {
         Further { end: self.done, ..self }
     }

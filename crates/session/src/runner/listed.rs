@@ -92,13 +92,13 @@ impl Runner {
         self.model.listing.filter(|at| at.going).map(|_| Effect::List)
     }
 
-    /// A quotient grows by itself as far as it does at a press: where it ends it may hold for all heaps.
+    /// A quotient grows by itself: where it ends it may hold for all heaps.
     pub(super) fn grow(&mut self) -> Option<Effect> {
         let doubt = self.model.answer.as_ref().and_then(|answer| answer.doubt.as_ref());
         let grows = doubt.is_some_and(|view| view.quotient.is_some() && view.own.further);
         let further = &mut self.model.fancy.further;
         let begins = grows && *further == Further::default();
-        *further = if begins { further.more() } else { *further };
+        *further = if begins { Further::unasked() } else { *further };
         begins.then_some(Effect::List)
     }
 
