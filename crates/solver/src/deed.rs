@@ -164,11 +164,9 @@ mod tests {
         check(&format!("{takes}(4,4)"), &format!("{takes}(4,3)"), one);
         let both = Deed::TakeSeveral { takes: vec![(0, 4, 1), (1, 4, 2)] };
         check(&format!("{takes}(4,4)"), &format!("{takes}(3,2)"), both);
-        for rule in ["rule2[(a-1,b);(b-1,a) if b>0]", "rule2[(a-1,b);(a/2,b)]", "rule2[(a-1,b+1);(a,b-1)]"] {
-            let deed = Deed::ReplacePair { place: 0, pair: vec![4, 4], parts: vec![3, 4] };
-            let to = if rule.contains("b+1") { "(3,5)" } else { "(3,4)" };
-            let deed = if to == "(3,5)" { Deed::ReplacePair { place: 0, pair: vec![4, 4], parts: vec![3, 5] } } else { deed };
-            check(&format!("{rule}(4,4)"), &format!("{rule}{to}"), deed);
+        for (rule, b) in [("(a-1,b);(b-1,a) if b>0", 4), ("(a-1,b);(a/2,b)", 4), ("(a-1,b+1);(a,b-1)", 5)] {
+            let deed = Deed::ReplacePair { place: 0, pair: vec![4, 4], parts: vec![3, b] };
+            check(&format!("rule2[{rule}](4,4)"), &format!("rule2[{rule}](3,{b})"), deed);
         }
         let rule = "rule[n-k for k in 1..=n if n%k==0;n-1]";
         check(&format!("{rule}(6)"), &format!("{rule}(4)"), Deed::Take { place: 0, heap: 6, count: 2, parts: vec![4] });

@@ -164,7 +164,7 @@ fn extract(model: &Model, locale: &Locale, send: &Send) -> Html {
                 { check("share.telling", chosen.telling, |chosen, telling| Extract { telling, ..chosen }) }
             }
             <fieldset class="share-fixed"><legend>{ locale.word("share.fixed") }</legend>
-                { for Lock::ALL.into_iter().filter(|lock| !model.document.locks(*lock) && (*lock != Lock::Start || !model.document.locks(Lock::Position))).map(|lock| {
+                { for Lock::ALL.into_iter().filter(|lock| !model.document.locks(*lock)).map(|lock| {
                     let on_fixed = send.reform(move |event: Event| {
                         let mut fixed = chosen.fixed;
                         fixed[lock as usize] = event.target_unchecked_into::<web_sys::HtmlInputElement>().checked();

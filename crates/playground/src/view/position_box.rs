@@ -6,7 +6,7 @@ use crate::page;
 use mexplorer_picture::{Say, cut, shortened};
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::document::{intake, mend::mended};
-use mexplorer_session::features::picker::{self, statement::Reading};
+use mexplorer_session::features::picker;
 use mexplorer_session::runner::fancy::Kept;
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Dialog, Locale, Model, Msg, words::rules};
@@ -154,21 +154,14 @@ fn offer(text: &str, error: &PositionError, model: &Model, send: &Send) -> Optio
     if error.complaint.code == "several" {
         return None;
     }
-    let opened = |position: String, told: Option<Reading>| {
-        // A guess is not opened by the way: Enter shows its form, with what was not understood.
-        let on_enter = told.as_ref().filter(|told| !told.is_clear()).map(|_| found(text, model, send));
-        let read = told.as_ref().and_then(|_| intake::position(&position));
-        let said = told.filter(|told| !told.is_whole()).map(|told| told.said).unwrap_or_default();
-        let say = Say::new("error.offer").with("position", position.as_str());
-        Offer { say, on_press: send.reform(move |()| Msg::Open(position.clone())), told: read, said, on_enter }
-    };
+    let offered = |position: &str| Say::new("error.offer").with("position", position);
     let named = || picker::Form::begun(text).or_else(|| picker::Form::told(text));
     if let Some(named) = mended(text).map(|position| position.to_string()).or_else(|| Some(named()?.text())) {
         // Enter takes it, but in a game, which would be left.
-        let read = Say::new("position.read").with("position", shortened(&named, MOST));
-        let text = named.clone();
-        let offer = Offer { on_press: send.reform(move |()| Msg::OpenAs(text.clone(), read.clone())), ..opened(named, None) };
-        return Some(Offer { on_enter: (!model.in_game()).then(|| offer.on_press.clone()), ..offer });
+        let (say, read) = (offered(&named), Say::new("position.read").with("position", shortened(&named, MOST)));
+        let on_press = send.reform(move |()| Msg::OpenAs(named.clone(), read.clone()));
+        let on_enter = (!model.in_game()).then(|| on_press.clone());
+        return Some(Offer { say, on_enter, on_press, told: None, said: Vec::new() });
     }
     if let Some(problem) = model.parts.dialogs.and_then(|part| (part.numbered)(text)) {
         let say = Say::new("error.offer").with("position", problem.name(&model.fancy.locale));
@@ -181,7 +174,12 @@ fn offer(text: &str, error: &PositionError, model: &Model, send: &Send) -> Optio
     let tells = is_statement || picker::search::is_sentence(text) || picker::search::signs(text) > 0;
     let reading = model.parts.dialogs.filter(|_| tells).and_then(|part| (part.read)(text));
     if let Some(reading) = reading.filter(|reading| is_statement || reading.is_clear()) {
-        return Some(opened(reading.form.text(), Some(reading)));
+        let position = reading.form.text();
+        let (say, told) = (offered(&position), intake::position(&position));
+        // A guess is not opened by the way: Enter shows its form, with what was not understood.
+        let on_enter = (!reading.is_clear()).then(|| found(text, model, send));
+        let said = if reading.is_whole() { Vec::new() } else { reading.said };
+        return Some(Offer { say, on_press: send.reform(move |()| Msg::Open(position.clone())), told, said, on_enter });
     }
     if !error.complaint.code.starts_with("unknown-game") && !picker::search::is_sentence(text) {
         return None;

@@ -104,7 +104,9 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
     }
     // A game would tell what is hidden.
     let hides = if document.quiz.is_some() { Some("quiz") } else { Some("hide").filter(|_| document.hide != Veil::Open) };
-    if let Some((hides, game)) = hides.zip(document.game.take_if(|_| hides.is_some())) {
+    if let Some(hides) = hides
+        && let Some(game) = document.game.take()
+    {
         findings.ignore([format!("play={}", game.rival.name())], Why::Beside(hides));
     }
     (document, findings)

@@ -240,7 +240,9 @@ impl Document {
     }
 
     pub fn locks(&self, lock: Lock) -> bool {
-        self.locks.contains(&lock) || lock == Lock::Position && self.locks.contains(&Lock::Start)
+        // Either keeps a reader from typing another position.
+        let of_position = |lock: &Lock| matches!(lock, Lock::Position | Lock::Start);
+        self.locks.contains(&lock) || of_position(&lock) && self.locks.iter().any(of_position)
     }
 
     /// Whether moves are made, though no position is typed or chosen.

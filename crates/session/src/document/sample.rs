@@ -125,11 +125,15 @@ fn column(rows: &[Row]) -> Option<(usize, String)> {
     Some((count(first)?, largest.1.clone()))
 }
 
+/// The lines of numbers that stand together in a text.
+fn blocks(text: &str) -> Vec<Vec<Row>> {
+    let lines: Vec<Option<Row>> = text.lines().map(row).collect();
+    lines.split(Option::is_none).map(|block| block.iter().flatten().cloned().collect()).collect()
+}
+
 /// The cases of a text that are a number each, a line each: how many there are, and the largest.
 pub fn cases_of_one(text: &str) -> Option<(usize, String)> {
-    let lines: Vec<Option<Row>> = text.lines().map(row).collect();
-    let mut blocks = lines.split(Option::is_none).map(|block| block.iter().flatten().cloned().collect::<Vec<Row>>());
-    blocks.find_map(|rows| column(&rows)).filter(|(count, _)| *count > 1 && tells_of_cases(text))
+    blocks(text).iter().find_map(|rows| column(rows)).filter(|(count, _)| *count > 1 && tells_of_cases(text))
 }
 
 /// What stands beside the number of heaps, and the heaps of the next line: “3 2” before three heaps. Of the first lines of numbers alone,
@@ -148,9 +152,7 @@ pub fn header(text: &str) -> Option<(u64, Row)> {
 
 /// The positions of the first sample of a text, where lines of numbers can be such positions in one way.
 pub fn tests(text: &str) -> Vec<Row> {
-    let lines: Vec<Option<Row>> = text.lines().map(row).collect();
-    let mut blocks = lines.split(Option::is_none).map(|block| block.iter().flatten().cloned().collect::<Vec<Row>>());
-    let Some(rows) = blocks.find(|rows| rows.len() > 1) else { return Vec::new() };
+    let Some(rows) = blocks(text).into_iter().find(|rows| rows.len() > 1) else { return Vec::new() };
     if is_column(&rows) && rows.len() > 2 {
         return Vec::new();
     }

@@ -96,10 +96,11 @@ impl Runner {
     pub(super) fn grow(&mut self) -> Option<Effect> {
         let doubt = self.model.answer.as_ref().and_then(|answer| answer.doubt.as_ref());
         let grows = doubt.is_some_and(|view| view.quotient.is_some() && view.own.further);
-        let further = &mut self.model.fancy.further;
-        let begins = grows && *further == Further::default();
-        *further = if begins { Further::unasked() } else { *further };
-        begins.then_some(Effect::List)
+        if !grows || self.model.fancy.further != Further::default() {
+            return None;
+        }
+        self.model.fancy.further = Further::unasked();
+        Some(Effect::List)
     }
 
     /// Another slice for the test of a conjecture that was told to go on: it is asked anew by a solver that knows more values. A list waits

@@ -307,13 +307,18 @@ impl Model {
 
     /// Whether it may be said how many steps the proof has: where it unfolds who wins, that may tell it. No more may the theorem itself.
     pub fn tells_steps(&self) -> bool {
-        let veiled = self.veiled();
-        !self.document.unfolds() || veiled.settled || veiled.veil == Veil::Open
+        !self.document.unfolds() || self.has_told()
     }
 
     /// Whether a reader sees how many there are: neither on a slide that keeps back who wins, though what is claimed stands there.
     pub fn counts_steps(&self) -> bool {
-        self.tells_steps() && (!self.document.lectures() || self.veil() == Veil::Open || self.veiled().settled)
+        !(self.document.unfolds() || self.document.lectures()) || self.has_told()
+    }
+
+    /// Whether the steps so far have told who wins.
+    fn has_told(&self) -> bool {
+        let veiled = self.veiled();
+        veiled.settled || veiled.veil == Veil::Open
     }
 
     /// Whether all steps stand on paper, where the page goes there.

@@ -55,8 +55,9 @@ pub(super) fn opened(model: &mut Model) {
         (_, Some(draft)) => &draft.text,
         _ => return,
     };
-    let task = model.parts.dialogs.and_then(|part| (part.sampled)(text));
-    model.fancy.task = task.unwrap_or_else(|| model.fancy.task.clone());
+    if let Some(task) = model.parts.dialogs.and_then(|part| (part.sampled)(text)) {
+        model.fancy.task = task;
+    }
 }
 
 /// Escape: one thing at a time. A dialog closes by itself.

@@ -170,14 +170,10 @@ fn tried(law: &Law, game: &GameRef) -> Undrawn {
 }
 
 fn tamed(game: &GameRef, begun: &mut Option<Taming>, own: &mut Own) -> Undrawn {
-    let taming = match begun.take() {
-        Some(mut taming) => {
-            taming.go_on();
-            taming
-        }
-        None => Taming::of(game.clone()),
-    };
-    let found = &begun.insert(taming).found;
+    if let Some(taming) = begun {
+        taming.go_on();
+    }
+    let found = &begun.get_or_insert_with(|| Taming::of(game.clone())).found;
     own.further = found.goes_on;
     let wild = found.wild().map(|row| alone(game, row.heap));
     (tameness(found, |heap| alone(game, heap)), wild, heaps(found))

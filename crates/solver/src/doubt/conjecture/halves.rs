@@ -75,6 +75,11 @@ pub(super) fn is_of_both(text: &str) -> bool {
     splits(&plain).find_map(|parts| joined(&plain, &parts)).is_some_and(|(_, halves)| halves > 1) || named(&plain).is_some()
 }
 
+/// The other of two outcomes.
+pub(super) fn other(letter: &str) -> &'static str {
+    if letter == "P" { "N" } else { "P" }
+}
+
 /// A condition, in signs or in words, or a class of numbers.
 pub(super) fn condition(text: &str) -> Option<String> {
     let begun = drop_first(text, &WHEN).unwrap_or(text);
@@ -256,7 +261,7 @@ fn of_outcomes(halves: &[(Said, Option<String>)]) -> Option<String> {
     let letters: Vec<(&str, Option<&str>)> =
         halves.iter().map(|(said, of)| (if let Said::Outcome(letter) = said { *letter } else { "" }, of.as_deref())).collect();
     let others = letters.iter().find(|(_, of)| of.is_none()).map(|(letter, _)| *letter);
-    let letter = others.map_or(letters[0].0, |others| if others == "P" { "N" } else { "P" });
+    let letter = others.map_or(letters[0].0, |others| other(others));
     let (same, other): (Vec<_>, Vec<_>) =
         letters.iter().filter_map(|(of, told)| Some((*of, (*told)?))).partition(|(of, _)| *of == letter);
     let apart = same.iter().all(|(_, one)| other.iter().all(|(_, other)| disjoint(one, other)));

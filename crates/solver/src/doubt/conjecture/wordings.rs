@@ -3,7 +3,7 @@
 
 use super::counts::{Phrase, Words};
 use super::ends::{drop_first, drop_last, number};
-use super::halves;
+use super::halves::{self, other};
 use super::loose::{self, IFF};
 use super::worded::{self, among};
 
@@ -204,10 +204,6 @@ fn outcome(text: &str) -> Option<&'static str> {
     let text = drop_first(text.trim(), &["都是", "都", "均", "then", "it is", "is", "are", "always", "总是", "永远"])
         .unwrap_or(text.trim());
     loose::outcome(text, super::ends::before).filter(|(_, rest)| rest.trim().is_empty()).map(|(letter, _)| letter)
-}
-
-fn other(letter: &str) -> &'static str {
-    if letter == "P" { "N" } else { "P" }
 }
 
 /// A condition, or the numbers that are listed.
